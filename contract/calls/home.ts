@@ -8,17 +8,17 @@ import { renderedPicture } from './picture'
  * A picture of the page. `imageUrl` is for clients that take one address. `picture` is there if the club uploaded it,
  * in several widths.
  */
-const shown = {
+const described = {
   /** Describes the picture for people who cannot see it. Empty if the picture adds nothing to the text beside it. */
   alt: z.string(),
   picture: renderedPicture.nullable(),
 }
 
 /** A picture that may be missing. */
-const image = z.object({ imageUrl: z.string().nullable(), ...shown })
+const image = z.object({ imageUrl: z.string().nullable(), ...described })
 export type SiteImage = z.output<typeof image>
 
-const slide = z.object({ imageUrl: z.string(), header: z.string(), subText: z.string(), ...shown })
+const slide = z.object({ imageUrl: z.string(), header: z.string(), subText: z.string(), ...described })
 
 const homeContent = z.object({
   intro: z.object({

@@ -17,7 +17,7 @@ import {
 import { answerTo, type Answers, type LineQuestion } from './fileQuestions'
 import type { FileFields, ImportField } from './importFields'
 import { isCutNumber, isTelephone, withLostStart } from '../rules/telephone'
-import { isOfSeveral, isOpenName, NAME_ORDERS, type NameOrder, orderShownBy, splitName } from './splitName'
+import { isOfSeveral, isOpenName, NAME_ORDERS, type NameOrder, orderImpliedBy, splitName } from './splitName'
 
 export type Cells = Readonly<Partial<Record<ImportField, string>>>
 
@@ -65,10 +65,10 @@ export function readCells(typed: Cells, reading: Reading): ReadLine {
   const line = new LineReading(reading)
   const cells: Partial<Record<ImportField, string>> = { ...typed }
   for (const [field, cell] of Object.entries(cells) as [ImportField, string][]) {
-    const shown = linkText(cell, field === 'email')
-    if (shown === null) continue
-    cells[field] = shown
-    line.mark(field, `${line.label(field)}: a link, read as “${shown}”.`)
+    const linked = linkText(cell, field === 'email')
+    if (linked === null) continue
+    cells[field] = linked
+    line.mark(field, `${line.label(field)}: a link, read as “${linked}”.`)
   }
   if (cells.name !== undefined) {
     if (cells.firstName === undefined && cells.familyName === undefined) Object.assign(cells, readName(cells, line))
@@ -165,8 +165,8 @@ const NAME_ORDER_LABELS: Record<NameOrder, string> = {
 function readName({ name = '', email = '' }: Cells, line: LineReading): Pick<Cells, 'firstName' | 'familyName'> {
   const whole = name.trim()
   const { nameOrders } = line.reading
-  const shown = orderShownBy({ name: whole, email })
-  const isOpen = nameOrders.length > 1 && shown === null && isOpenName(whole)
+  const implied = orderImpliedBy({ name: whole, email })
+  const isOpen = nameOrders.length > 1 && implied === null && isOpenName(whole)
   const answer = isOpen
     ? line.ask({
         key: NAME_ORDER,
@@ -177,7 +177,7 @@ function readName({ name = '', email = '' }: Cells, line: LineReading): Pick<Cel
       })
     : null
   const answered = NAME_ORDERS.find(order => orderId(order) === answer)
-  const order = answered ?? (nameOrders.length === 1 ? nameOrders[0] : shown) ?? 'first name first'
+  const order = answered ?? (nameOrders.length === 1 ? nameOrders[0] : implied) ?? 'first name first'
   const parts = splitName(whole, order)
   const { firstName, familyName } = parts
   const plain = [`${firstName} ${familyName}`.trim(), `${familyName}, ${firstName}`]

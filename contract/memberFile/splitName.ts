@@ -57,7 +57,7 @@ export const isOpenName = (name: string): boolean =>
   !CAPITALS_LAST.test(name.trim())
 
 /** Returns the order that a name shows by itself or by its address; null if it shows none. */
-export function orderShownBy({ name, email }: WholeName): NameOrder | null {
+export function orderImpliedBy({ name, email }: WholeName): NameOrder | null {
   if (!isOpenName(name)) return null
   const typed = name.trim().split(/\s+/)
   const words = typed.filter(word => !TITLE.test(word))
@@ -99,6 +99,6 @@ export function orderInHeading(heading: string): NameOrder | null {
 export function nameOrdersLeft(heading: string, names: readonly WholeName[]): readonly NameOrder[] {
   const said = orderInHeading(heading)
   if (said !== null) return [said]
-  const shown = new Set(names.map(orderShownBy).filter(each => each !== null))
-  return shown.size === 1 ? [...shown] : NAME_ORDERS
+  const orders = new Set(names.map(orderImpliedBy).filter(each => each !== null))
+  return orders.size === 1 ? [...orders] : NAME_ORDERS
 }

@@ -33,11 +33,11 @@ export function offsetAt(zone: string, instant: number): number {
  * @param time HH:mm
  */
 export function instantsAt(zone: string, day: string, time: string): Date[] {
-  const shown = Date.parse(`${day}T${time}:00Z`)
-  const near = new Set([shown - DAY, shown + DAY].map(instant => offsetAt(zone, instant)))
+  const reading = Date.parse(`${day}T${time}:00Z`)
+  const near = new Set([reading - DAY, reading + DAY].map(instant => offsetAt(zone, instant)))
   return [...near]
-    .map(offset => shown - offset)
-    .filter(instant => instant + offsetAt(zone, instant) === shown)
+    .map(offset => reading - offset)
+    .filter(instant => instant + offsetAt(zone, instant) === reading)
     .toSorted((one, other) => one - other)
     .map(instant => new Date(instant))
 }
@@ -48,12 +48,12 @@ export function instantsAt(zone: string, day: string, time: string): Date[] {
  */
 export function skippedTime(zone: string, day: string, time: string): string | null {
   if (instantsAt(zone, day, time).length > 0) return null
-  const shown = Date.parse(`${day}T${time}:00Z`)
-  const moved = offsetAt(zone, shown + DAY) - offsetAt(zone, shown - DAY)
+  const reading = Date.parse(`${day}T${time}:00Z`)
+  const moved = offsetAt(zone, reading + DAY) - offsetAt(zone, reading - DAY)
   const written = (moment: number) => new Date(moment).toISOString().slice(11, 16)
   // Clocks change on a whole minute. A skipped day is the longest that any of them left out.
-  let next = shown
-  while (next < shown + DAY && !instantsAt(zone, utcDay(new Date(next)), written(next)).length) next += MINUTE
+  let next = reading
+  while (next < reading + DAY && !instantsAt(zone, utcDay(new Date(next)), written(next)).length) next += MINUTE
   return `The clock goes forward from ${written(next - moved)} to ${written(next)} on this day: ${time} does not exist. Please choose another time.`
 }
 
@@ -61,14 +61,14 @@ export function skippedTime(zone: string, day: string, time: string): string | n
 export const comesTwice = (zone: string, day: string, time: string): boolean => instantsAt(zone, day, time).length > 1
 
 /** Returns what a clock in this zone shows at an instant: its day, yyyy-MM-dd, and its time, HH:mm. */
-export function shownAt(zone: string, instant: string): { day: string; clock: string } {
+export function readingAt(zone: string, instant: string): { day: string; clock: string } {
   const at = Date.parse(instant)
-  const shown = new Date(at + offsetAt(zone, at)).toISOString()
-  return { day: shown.slice(0, 10), clock: shown.slice(11, 16) }
+  const reading = new Date(at + offsetAt(zone, at)).toISOString()
+  return { day: reading.slice(0, 10), clock: reading.slice(11, 16) }
 }
 
 /** The time that a clock in this zone shows: HH:mm. */
-export const clockAt = (zone: string, instant: string): string => shownAt(zone, instant).clock
+export const clockAt = (zone: string, instant: string): string => readingAt(zone, instant).clock
 
 /** The day in this zone: yyyy-MM-dd. */
-export const dayAt = (zone: string, instant: string): string => shownAt(zone, instant).day
+export const dayAt = (zone: string, instant: string): string => readingAt(zone, instant).day

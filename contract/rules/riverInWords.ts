@@ -1,5 +1,5 @@
 // The river of one row, in words: 'High water 08:14, 6.9 m; light until 15:57'.
-import { instantsAt, shownAt } from './clubClock'
+import { instantsAt, readingAt } from './clubClock'
 import type { RiverDay } from '../calls/river'
 import { lightInWords, rowSpan, type RowTimes } from './rowLight'
 
@@ -19,7 +19,7 @@ export function riverInWords(
   const off = ({ at }: { at: string }) => Math.abs(Date.parse(at) - middle)
   const [high] = extremes
     .filter(({ isHigh }) => isHigh)
-    .map(({ at, height }) => ({ at, height, ...shownAt(zone, at) }))
+    .map(({ at, height }) => ({ at, height, ...readingAt(zone, at) }))
     .filter(({ day }) => days.includes(day))
     .toSorted((one, other) => off(one) - off(other))
   const words = [high && `High water ${high.clock}, ${high.height.toFixed(1)} m`, lightInWords(span, sun, zone)]

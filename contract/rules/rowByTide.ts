@@ -1,5 +1,5 @@
 // Places a row around the high water of a day: 'each Saturday, 75 minutes before high water, in the light'.
-import { dayAt, instantsAt, shownAt } from './clubClock'
+import { dayAt, instantsAt, readingAt } from './clubClock'
 import { minutesOf } from './days'
 import type { RiverDay, TideRule } from '../calls/river'
 import { rowLight } from './rowLight'
@@ -56,7 +56,7 @@ function rowsAtHighWaters(own: Hours, { minutes, inLight }: TideRule, { date, ex
     .map(({ at }) => {
       const start = nearer(Date.parse(at), minutes)
       const end = start + (length ?? 0) * MINUTE
-      const [starts, ends] = [shown(start, zone), shown(end, zone)]
+      const [starts, ends] = [readingOf(start, zone), readingOf(end, zone)]
       const dark = darkOf(start, end, sun)
       const clock = ends.day === starts.day && ends.clock < starts.clock ? 'clock' : null
       const misfit: Misfit | null =
@@ -66,7 +66,7 @@ function rowsAtHighWaters(own: Hours, { minutes, inLight }: TideRule, { date, ex
         (inLight ? dark : null)
       return {
         ...{ startDay: starts.day, startTime: starts.clock, endTime: length === null ? null : ends.clock },
-        ...{ highWater: shownAt(zone, at), dark, misfit },
+        ...{ highWater: readingAt(zone, at), dark, misfit },
       }
     })
 }
@@ -104,7 +104,7 @@ function nearer(highWater: number, minutes: number): number {
   return round((highWater + minutes * MINUTE) / (ROUND * MINUTE)) * ROUND * MINUTE
 }
 
-const shown = (instant: number, zone: string) => shownAt(zone, new Date(instant).toISOString())
+const readingOf = (instant: number, zone: string) => readingAt(zone, new Date(instant).toISOString())
 
 /** Where the sun is not known, nothing is said to be in the dark. */
 function darkOf(start: number, end: number, sun: RiverDay['sun']): 'startsDark' | 'endsDark' | null {

@@ -38,8 +38,8 @@ export async function readMyAccount(
  * passwords or addresses.
  */
 export async function saveMyAccount(services: Services, caller: SignedIn, given: Given): Promise<MyAccount> {
-  const shownHash = await expectMayAsk(services, caller, given)
-  return inTransaction(services.database, transaction => save(transaction, services, caller, given, shownHash))
+  const provenHash = await expectMayAsk(services, caller, given)
+  return inTransaction(services.database, transaction => save(transaction, services, caller, given, provenHash))
 }
 
 /**
@@ -57,10 +57,10 @@ async function expectMayAsk(
     throw new InvalidInput({
       currentPassword: ['Please enter your current password, so that your email address can be changed.'],
     })
-  const shownHash = await expectOwnPassword(services, caller, currentPassword, 'currentPassword')
-  if (await isRequestedAlready(services.database, services, caller, email)) return shownHash
+  const provenHash = await expectOwnPassword(services, caller, currentPassword, 'currentPassword')
+  if (await isRequestedAlready(services.database, services, caller, email)) return provenHash
   await countAddressRequest(services, caller.memberId)
-  return shownHash
+  return provenHash
 }
 
 /** Tells whether this repeats a save whose answer was lost. A repeat mails nobody again. */
@@ -78,7 +78,7 @@ async function save(
   services: Services,
   caller: SignedIn,
   given: Given,
-  shownHash: string | null,
+  provenHash: string | null,
 ): Promise<MyAccount> {
   const { clock } = services
   const { memberId } = caller
@@ -86,7 +86,7 @@ async function save(
   const account = await readAccount(transaction, memberId)
   const isOther = isOtherAddress(account.member.email, given.email)
   // The password or the address may have changed since it was checked.
-  if (isOther && (shownHash === null || shownHash !== account.member.passwordHash))
+  if (isOther && (provenHash === null || provenHash !== account.member.passwordHash))
     throw new InvalidInput({ currentPassword: [NOT_OWN_PASSWORD] })
   const asksAnew = isOther && !(await isRequestedAlready(transaction, services, caller, given.email))
   const preferenceIds = given.savedemailPreferences.toSorted((a, b) => a - b)

@@ -41,11 +41,14 @@ async function* inPortions<Row>(ids: readonly number[], { readRows, idOf }: List
 }
 
 /** Presents each of the rows. */
-export const presentRows = <Row, Shown>(
+export const presentRows = <Row, Presented>(
   rows: ListAnswer<Row>['rows'],
-  present: (row: Row) => Shown,
-): Shown[] | Portions<Shown> => (Array.isArray(rows) ? rows.map(present) : presentPortions(rows, present))
+  present: (row: Row) => Presented,
+): Presented[] | Portions<Presented> => (Array.isArray(rows) ? rows.map(present) : presentPortions(rows, present))
 
-async function* presentPortions<Row, Shown>(rows: Portions<Row>, present: (row: Row) => Shown): Portions<Shown> {
+async function* presentPortions<Row, Presented>(
+  rows: Portions<Row>,
+  present: (row: Row) => Presented,
+): Portions<Presented> {
   for await (const portion of rows) yield portion.map(present)
 }

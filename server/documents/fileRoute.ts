@@ -56,10 +56,10 @@ async function sendFile(
   const file = await fileOfDocument(database, id)
   if (!file) throw new NotFound('This document no longer exists.')
   const { size } = file
-  const { contentType: sentAs, isShown } = travelsAs(contentType)
+  const { contentType: sentAs, isInline } = travelsAs(contentType)
   void reply.headers({
     'content-type': sentAs,
-    'content-disposition': contentDisposition(isShown, fileName),
+    'content-disposition': contentDisposition(isInline, fileName),
     'content-security-policy': contentType === PDF ? SEALED_PDF : SEALED,
     'cache-control': 'private, no-store',
     'accept-ranges': 'bytes',

@@ -24,7 +24,7 @@ interface FileType {
    */
   holds?: readonly string[]
   /** The content type under which a browser shows it in its tab. Without it, the file is for saving. */
-  shownAs?: string
+  inlineAs?: string
 }
 
 const TEXT = 'text/plain; charset=utf-8'
@@ -34,12 +34,12 @@ const CONTAINER = ['application/x-cfb']
 export const PDF = 'application/pdf'
 
 const FILE_TYPES: Readonly<Record<string, FileType>> = {
-  [PDF]: { name: 'PDF document', endings: ['pdf'], shownAs: PDF },
-  'image/png': { name: 'PNG picture', endings: ['png'], sniffedAs: ['image/png', 'image/apng'], shownAs: 'image/png' },
-  'image/jpeg': { name: 'JPEG picture', endings: ['jpg', 'jpeg'], shownAs: 'image/jpeg' },
-  'image/webp': { name: 'WebP picture', endings: ['webp'], shownAs: 'image/webp' },
-  'text/plain': { name: 'Text', endings: ['txt'], shownAs: TEXT },
-  'text/csv': { name: 'CSV table', endings: ['csv'], shownAs: TEXT },
+  [PDF]: { name: 'PDF document', endings: ['pdf'], inlineAs: PDF },
+  'image/png': { name: 'PNG picture', endings: ['png'], sniffedAs: ['image/png', 'image/apng'], inlineAs: 'image/png' },
+  'image/jpeg': { name: 'JPEG picture', endings: ['jpg', 'jpeg'], inlineAs: 'image/jpeg' },
+  'image/webp': { name: 'WebP picture', endings: ['webp'], inlineAs: 'image/webp' },
+  'text/plain': { name: 'Text', endings: ['txt'], inlineAs: TEXT },
+  'text/csv': { name: 'CSV table', endings: ['csv'], inlineAs: TEXT },
   'application/msword': { name: 'Word document', endings: ['doc'], sniffedAs: CONTAINER, holds: ['WordDocument'] },
   [`${OFFICE}.wordprocessingml.document`]: { name: 'Word document', endings: ['docx'] },
   'application/vnd.ms-excel': {
@@ -71,10 +71,10 @@ export const fileTypeName = (contentType: string): string => typeOf(contentType)
  * Returns the content type to send, and whether the browser shows it. A type that is not on the list is sent as mere
  * bytes, and is only saved.
  */
-export function travelsAs(contentType: string): { contentType: string; isShown: boolean } {
+export function travelsAs(contentType: string): { contentType: string; isInline: boolean } {
   const type = typeOf(contentType)
-  if (type?.shownAs) return { contentType: type.shownAs, isShown: true }
-  return { contentType: type ? contentType : 'application/octet-stream', isShown: false }
+  if (type?.inlineAs) return { contentType: type.inlineAs, isInline: true }
+  return { contentType: type ? contentType : 'application/octet-stream', isInline: false }
 }
 
 /** Returns the content type that a file's name promises; null where the club stores none such. */

@@ -3,7 +3,7 @@ import { smallestUrl } from '#contract/rules/renditions'
 import type { Transaction } from '../database/connect'
 import { clubSettings } from '../database/schema/club'
 import { picture } from '../database/schema/pictures'
-import { presentPicture, type ShownPicture, shownPicture } from '../database/shownPicture'
+import { presentPicture, type PictureRow, pictureColumns } from '../database/pictureColumns'
 
 /** The parts that every mail of the club shows. */
 export interface Letterhead {
@@ -25,24 +25,24 @@ export async function readLetterhead(transaction: Pick<Transaction, 'select'>, p
       title: clubSettings.title,
       address: clubSettings.address,
       email: clubSettings.email,
-      shown: shownPicture,
+      logo: pictureColumns,
     })
     .from(clubSettings)
     .leftJoin(picture, eq(picture.id, clubSettings.logoPictureId))
   if (!club) throw new Error('The club has no settings.')
-  const { shown, ...head } = club
-  return { ...head, logo: shown && logoIn(publicUrl, shown), publicUrl }
+  const { logo, ...head } = club
+  return { ...head, logo: logo && logoIn(publicUrl, logo), publicUrl }
 }
 
 const LOGO_BOX = { width: 200, height: 56 }
 
 /** Returns the logo, as large as fits into its space. */
-function logoIn(publicUrl: string, shown: ShownPicture): NonNullable<Letterhead['logo']> {
-  const scale = Math.min(LOGO_BOX.width / shown.width, LOGO_BOX.height / shown.height)
+function logoIn(publicUrl: string, row: PictureRow): NonNullable<Letterhead['logo']> {
+  const scale = Math.min(LOGO_BOX.width / row.width, LOGO_BOX.height / row.height)
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale))
   return {
-    url: `${publicUrl}${smallestUrl(presentPicture(shown))}`,
-    width: side(shown.width),
-    height: side(shown.height),
+    url: `${publicUrl}${smallestUrl(presentPicture(row))}`,
+    width: side(row.width),
+    height: side(row.height),
   }
 }

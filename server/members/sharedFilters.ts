@@ -10,12 +10,12 @@ import { changedFields, recordChange } from '../history/recordChange'
 import type { Services } from '../services'
 
 const { id, name, group, query } = sharedFilter
-const shown = { id, name, group, query }
+const columns = { id, name, group, query }
 
 /** Lists the filters that are shared with the committee, by name. */
 export const listSharedFilters = (database: Pick<Database, 'select'>) =>
   database
-    .select(shown)
+    .select(columns)
     .from(sharedFilter)
     .orderBy(sql`lower(${name})`, id)
 
@@ -31,7 +31,7 @@ export function shareFilter(
   return inTransaction(database, async transaction => {
     // Without it, several at once would each find room for one more.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('shared filters'))`)
-    const [earlier] = await transaction.select(shown).from(sharedFilter).where(eq(name, given.name)).for('update')
+    const [earlier] = await transaction.select(columns).from(sharedFilter).where(eq(name, given.name)).for('update')
     if (!earlier && (await transaction.$count(sharedFilter)) >= MOST_SHARED_FILTERS)
       throw new Conflict(
         `The committee shares ${MOST_SHARED_FILTERS} filters already. Please remove one of them first.`,
@@ -60,7 +60,7 @@ export function shareFilter(
 /** Removes a shared filter for the whole committee. Repeating it does nothing. */
 export function unshareFilter({ database, clock }: Services, caller: Caller, filterId: number): Promise<void> {
   return inTransaction(database, async transaction => {
-    const [removed] = await transaction.delete(sharedFilter).where(eq(id, filterId)).returning(shown)
+    const [removed] = await transaction.delete(sharedFilter).where(eq(id, filterId)).returning(columns)
     if (!removed) return
     await recordChange(transaction, clock, {
       actorId: caller.memberId,

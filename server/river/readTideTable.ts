@@ -5,7 +5,7 @@ import { instantsAt, offsetAt } from '#contract/rules/clubClock'
 import type { ExampleTide, TableAnswers, TableQuestion, TableReading } from '#contract/calls/river'
 import type { TableClock } from '#contract/words'
 import { type Extreme, oneForEachTide } from '#contract/rules/tides'
-import { clockNoted, clockShown, standardOffset } from './tideTableClock'
+import { clockNoted, impliedClock, standardOffset } from './tideTableClock'
 import { readLines, type TableFault, type Written } from './tideTableLines'
 
 export interface TideTableRead extends TableReading {
@@ -70,9 +70,9 @@ async function clockOf(
   const days = [...new Set(told.map(({ day }) => day))]
   const year = Number(days[0]?.slice(0, 4) ?? 2026)
   const noted = clockNoted(notes, standardOffset(zone, year))
-  const shown = await clockShown(told, zone)
+  const implied = await impliedClock(told, zone)
   const note = noted?.words ?? null
-  const goesAgainst = (clock: TableClock) => shown !== null && (clock === 'local') !== (shown === 'local')
+  const goesAgainst = (clock: TableClock) => implied !== null && (clock === 'local') !== (implied === 'local')
   const read = (clock: TableClock, clockBy: ClockRead['clockBy']): ClockRead => ({
     ...{ clock, clockBy, note, isAgainstChanges: goesAgainst(clock) },
   })
@@ -81,12 +81,12 @@ async function clockOf(
   // In a winter in London the three clocks show the same.
   const offsets = await offsetsOf(days, zone)
   if (noted) {
-    const isSame = shown === 'uniform' && offsets.standard === offsets.UTC
-    if (noted.clock === 'unclear') return read(shown === 'local' ? 'local' : isSame ? 'UTC' : 'local', 'nobody')
+    const isSame = implied === 'uniform' && offsets.standard === offsets.UTC
+    if (noted.clock === 'unclear') return read(implied === 'local' ? 'local' : isSame ? 'UTC' : 'local', 'nobody')
     return read(noted.clock, goesAgainst(noted.clock) ? 'nobody' : 'note')
   }
-  if (shown === 'local') return read('local', 'changes')
-  if (shown === 'uniform') return read('UTC', offsets.standard === offsets.UTC ? 'changes' : 'nobody')
+  if (implied === 'local') return read('local', 'changes')
+  if (implied === 'uniform') return read('UTC', offsets.standard === offsets.UTC ? 'changes' : 'nobody')
   return read('local', offsets.local === offsets.UTC && offsets.standard === offsets.UTC ? 'any' : 'nobody')
 }
 

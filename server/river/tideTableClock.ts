@@ -124,7 +124,7 @@ const SAME_TIDE = 2.5 * HOUR
  * change lies within the table or the tides around it do not say. Tides come about 25 hours after those of the day
  * before. Over a change of the clock, a table in local time shows an hour more or less than that.
  */
-export async function clockShown(written: readonly OnClock[], zone: string): Promise<'local' | 'uniform' | null> {
+export async function impliedClock(written: readonly OnClock[], zone: string): Promise<'local' | 'uniform' | null> {
   const days = [...new Set(written.map(({ day }) => day))].toSorted()
   const changes: { from: number; jump: number }[] = []
   for (const [at, day] of days.entries()) {
@@ -136,11 +136,13 @@ export async function clockShown(written: readonly OnClock[], zone: string): Pro
     if (jump !== 0) changes.push({ from, jump })
   }
   if (changes.length === 0) return null
-  const shown = written.map(({ day, time }) => Date.parse(`${day}T${time}:00Z`)).toSorted((one, other) => one - other)
+  const readings = written
+    .map(({ day, time }) => Date.parse(`${day}T${time}:00Z`))
+    .toSorted((one, other) => one - other)
   const votes: ('local' | 'uniform' | null)[] = []
   for (const change of changes) {
     await nextTurn()
-    votes.push(voteOf(shown, change))
+    votes.push(voteOf(readings, change))
   }
   const [local, uniform] = (['local', 'uniform'] as const).map(clock => votes.filter(vote => vote === clock).length)
   if (local === uniform) return null
@@ -152,8 +154,11 @@ const EVENING = 11 * HOUR
 const MORNING = 18 * HOUR
 
 /** @param change.from the noon before it, as the clock shows it */
-function voteOf(shown: readonly number[], { from, jump }: { from: number; jump: number }): 'local' | 'uniform' | null {
-  const near = shown.slice(firstFrom(shown, from - NEAR), firstFrom(shown, from + NEAR))
+function voteOf(
+  readings: readonly number[],
+  { from, jump }: { from: number; jump: number },
+): 'local' | 'uniform' | null {
+  const near = readings.slice(firstFrom(readings, from - NEAR), firstFrom(readings, from + NEAR))
   const over: number[] = []
   const beside: number[] = []
   for (const one of near) {

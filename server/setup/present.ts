@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { smallestUrl } from '#contract/rules/renditions'
 import type { SavedPicture, SetupRecord, SetupResource } from '#contract/resources/setupResources'
 import { cutStored } from '#contract/rules/cutRichText'
-import { presentPicture } from '../database/shownPicture'
+import { presentPicture } from '../database/pictureColumns'
 import type { SetupRow, StoredPicture } from './queries'
 
 /** Presents a row: the fields and facts that the description names, and a version made of the fields' values. */
@@ -21,7 +21,7 @@ export function presentRecord(resource: SetupResource, row: SetupRow): SetupReco
 
 /** Prefers an uploaded picture to one that has only an address; null where there is neither. */
 function presentSaved(stored: StoredPicture | null): SavedPicture | null {
-  if (stored?.shown) return { id: stored.shown.id, url: smallestUrl(presentPicture(stored.shown)) }
+  if (stored?.uploaded) return { id: stored.uploaded.id, url: smallestUrl(presentPicture(stored.uploaded)) }
   return stored?.address ? { id: null, url: stored.address } : null
 }
 

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../database/connect'
 import { containsText } from '../database/containsText'
 import { picture } from '../database/schema/pictures'
 import { NotFound } from '../errors'
-import type { ShownPicture } from '../database/shownPicture'
+import type { PictureRow } from '../database/pictureColumns'
 import { columnOf, storedResource, type StoredResource } from '../database/setupTables'
 
 /** A row with the ids of its links, by the sources of the fields. */
@@ -25,8 +25,8 @@ function selectionOf(name: SetupName): Record<string, PgColumn | SQL.Aliased> {
   const own = ['id', ...(retires ? ['isActive'] : []), ...[...fields, ...facts].map(({ source }) => source)]
   return Object.fromEntries(
     own.map(source => {
-      const shown = pictures[source]
-      if (shown) return [source, pictureOf(shown).as(source)]
+      const columns = pictures[source]
+      if (columns) return [source, pictureOf(columns).as(source)]
       const link = links[source]
       if (!link) return [source, columnOf(name, source)]
       const ids = sql<
@@ -39,12 +39,12 @@ function selectionOf(name: SetupName): Record<string, PgColumn | SQL.Aliased> {
 
 /** A picture as its row holds it. */
 export interface StoredPicture {
-  shown: ShownPicture | null
+  uploaded: PictureRow | null
   address: string | null
 }
 
 const pictureOf = ({ picture: id, address }: NonNullable<StoredResource['pictures']>[string]) =>
-  sql<StoredPicture>`json_build_object('address', ${address ?? null}, 'shown', (
+  sql<StoredPicture>`json_build_object('address', ${address ?? null}, 'uploaded', (
     select json_build_object('id', ${picture.id}, 'digest', ${picture.digest}, 'width', ${picture.width},
       'height', ${picture.height}, 'fallback', ${picture.fallback})
     from ${picture} where ${picture.id} = ${id}))`

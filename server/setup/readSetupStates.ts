@@ -75,7 +75,9 @@ function isAsShipped(name: SetupName, { now, shipped }: Compared): boolean {
 function columnsOf(name: SetupName): string[] {
   const { pictures = {} } = storedResource(name)
   return setupResourceOf(name).fields.flatMap(({ source }) => {
-    const shown = pictures[source]
-    return (shown ? [shown.picture.name, ...(shown.address ? [shown.address.name] : [])] : [source]).map(toSnakeCase)
+    const picture = pictures[source]
+    return (picture ? [picture.picture.name, ...(picture.address ? [picture.address.name] : [])] : [source]).map(
+      toSnakeCase,
+    )
   })
 }

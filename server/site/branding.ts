@@ -5,7 +5,7 @@ import { APP_BASE } from '#contract/words'
 import type { Database } from '../database/connect'
 import { clubSettings, homeSlide } from '../database/schema/club'
 import { picture } from '../database/schema/pictures'
-import { presentPicture, type ShownPicture, shownPicture } from '../database/shownPicture'
+import { presentPicture, type PictureRow, pictureColumns } from '../database/pictureColumns'
 import { digest } from '../digest'
 import { createIconCache, ICON_RECIPE } from './icons/iconCache'
 import type { Branding } from './siteFiles'
@@ -14,11 +14,11 @@ import type { TextFile } from './textFile'
 /** The club's identity outside its own pages. */
 export interface StoredBranding {
   title: string
-  logo: ShownPicture | null
+  logo: PictureRow | null
   /** The address of a logo that was not uploaded. */
   logoUrl: string | null
   /** The picture of its first slide, otherwise of its intro, if one was uploaded. */
-  picture: (ShownPicture & { alt: string }) | null
+  picture: (PictureRow & { alt: string }) | null
   /** Whether search engines are to pass over it. */
   isUnlisted: boolean
 }
@@ -32,13 +32,13 @@ export async function readStoredBranding(database: Database): Promise<StoredBran
       .select({
         title: clubSettings.title,
         logoUrl: clubSettings.logoUrl,
-        logo: shownPicture,
+        logo: pictureColumns,
         isUnlisted: clubSettings.isUnlisted,
       })
       .from(clubSettings)
       .leftJoin(picture, eq(picture.id, clubSettings.logoPictureId)),
     database
-      .select({ ...shownPicture, alt })
+      .select({ ...pictureColumns, alt })
       .from(clubSettings)
       .leftJoin(homeSlide, isNotNull(homeSlide.pictureId))
       .innerJoin(picture, eq(picture.id, sql`coalesce(${homeSlide.pictureId}, ${clubSettings.introPictureId})`))
@@ -51,7 +51,7 @@ export async function readStoredBranding(database: Database): Promise<StoredBran
 
 interface BrandingSource {
   readStored(): Promise<StoredBranding>
-  readPicture(picture: ShownPicture, width: number): Promise<Buffer>
+  readPicture(picture: PictureRow, width: number): Promise<Buffer>
   publicUrl(): string
   /** Tells whether it is a club of its own that somebody looks after. */
   isOpen(): Promise<boolean>

@@ -19,7 +19,7 @@ import {
 import { APP_BASE, FIRST_START, FIRST_START_USED, type LookupType } from '#contract/words'
 import { isUnavailable } from '../database/isUnavailable'
 import { documentPolicy } from '../http/headers'
-import type { ShownPicture } from '../database/shownPicture'
+import type { PictureRow } from '../database/pictureColumns'
 import { readBuiltFiles } from './builtFiles'
 import { brandingReader, type StoredBranding } from './branding'
 import { drawScreens, type ReadViewer, sendDrawn } from './drawnDocument'
@@ -44,7 +44,7 @@ export interface SiteSource {
   readTexts(): Promise<SiteTexts>
   readStored(): Promise<StoredBranding>
   /** Reads a picture of at least this many pixels across, if it is that large. */
-  readPicture(picture: ShownPicture, width: number): Promise<Buffer>
+  readPicture(picture: PictureRow, width: number): Promise<Buffer>
   /** Returns the address at which people reach the club. It is known once the server listens. */
   publicUrl(): string
   listLookupItems(type: LookupType): Promise<LookupItem[]>

@@ -26,7 +26,7 @@ import {
   validateTide,
   weeklyDates,
   type WeeklyFields,
-  withShownTimes,
+  withTimesOfDates,
   useWeeklyRiver,
   weeklyRiverQuery,
 } from './datesByTide'
@@ -150,7 +150,7 @@ export function EventForm<R>({
   const { ask, asking } = useQuestion()
   const submit = async (typed: FormFields, { button, version }: Pressed<R>): Promise<SavedEvents | SavedDraft> => {
     if (button !== DRAFT) return save(sent(typed), version)
-    await newEvent?.keepDraft(withShownTimes(typed, riverOf(typed)), version)
+    await newEvent?.keepDraft(withTimesOfDates(typed, riverOf(typed)), version)
     return { isDraft: true, title: typed.title }
   }
   /** Those who get no mail, as the form has last shown them. */

@@ -60,7 +60,7 @@ export function MailPreview({ eventId, before, validate, onUnmailed, transform }
     retry: false,
     gcTime: 0,
   })
-  const shown = useMutation({ mutationFn: ask })
+  const preview = useMutation({ mutationFn: ask })
   const id = useId()
   const count = isValid ? data?.mails : undefined
   const named = (isValid && data?.unmailed) || NOBODY
@@ -73,26 +73,32 @@ export function MailPreview({ eventId, before, validate, onUnmailed, transform }
         {count !== undefined && mailed(count)}
       </Typography>
       {count !== undefined && count > 0 && (
-        <BusyButton type="button" variant="outlined" busy={shown.isPending} onClick={() => shown.mutate()}>
+        <BusyButton type="button" variant="outlined" busy={preview.isPending} onClick={() => preview.mutate()}>
           {messages.showMail}
         </BusyButton>
       )}
       <Box sx={{ flexBasis: '100%' }}>
         <PeopleToRing unmailed={named} />
       </Box>
-      <Refusal sentence={shown.error && loadSentenceOf(shown.error)} />
-      <Dialog open={Boolean(shown.data)} onClose={shown.reset} transitionDuration={0} aria-labelledby={id} fullWidth>
+      <Refusal sentence={preview.error && loadSentenceOf(preview.error)} />
+      <Dialog
+        open={Boolean(preview.data)}
+        onClose={preview.reset}
+        transitionDuration={0}
+        aria-labelledby={id}
+        fullWidth
+      >
         <DialogTitle id={id} variant="h3" component="h2" sx={{ pt: 3, overflowWrap: 'anywhere' }}>
-          {shown.data?.mail?.subject ?? mailed(0)}
+          {preview.data?.mail?.subject ?? mailed(0)}
         </DialogTitle>
         <DialogContent>
-          <Typography sx={{ color: 'text.secondary', mb: 2 }}>{mailed(shown.data?.mails ?? 0)}</Typography>
+          <Typography sx={{ color: 'text.secondary', mb: 2 }}>{mailed(preview.data?.mails ?? 0)}</Typography>
           <Box tabIndex={0} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {shown.data?.mail?.text}
+            {preview.data?.mail?.text}
           </Box>
         </DialogContent>
         <DialogActions sx={{ p: 3, pt: 1 }}>
-          <Button variant="outlined" onClick={shown.reset}>
+          <Button variant="outlined" onClick={preview.reset}>
             {messages.closeMail}
           </Button>
         </DialogActions>

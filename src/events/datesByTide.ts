@@ -92,7 +92,7 @@ const readTimes = (listed: string): TimesOfDate => {
 }
 
 /** Returns them as they are compared: '12/12/2026 07:30–09:30'. */
-export const shownTimes = (listed: string): string => {
+export const timesInWords = (listed: string): string => {
   const { startDate, startTime, endTime } = readTimes(listed)
   return [tableDate(startDate), timeSpan(startTime, endTime)].filter(Boolean).join(' ')
 }
@@ -172,10 +172,10 @@ export const withRepetition = <Fields extends Pick<WeeklyFields, 'repetition'>>(
  * Returns the fields with the times that the dates show, as those of single dates. A draft keeps them, since its tides
  * may not be known when it is opened again.
  */
-export function withShownTimes<Fields extends WeeklyFields>(fields: Fields, river: River): Fields {
-  const shown = weeklyDates(fields, river).timesOfDates ?? []
-  const others = ownTimesIn(fields).filter(own => shown.every(({ startDate }) => startDate !== own.startDate))
-  return shown.length === 0 ? fields : withRepetition(fields, { ownTimes: [...others, ...shown].map(listedTimes) })
+export function withTimesOfDates<Fields extends WeeklyFields>(fields: Fields, river: River): Fields {
+  const times = weeklyDates(fields, river).timesOfDates ?? []
+  const others = ownTimesIn(fields).filter(own => times.every(({ startDate }) => startDate !== own.startDate))
+  return times.length === 0 ? fields : withRepetition(fields, { ownTimes: [...others, ...times].map(listedTimes) })
 }
 
 /** Returns the times of single dates that the tide does not give them anyway. They stay when the rule changes. */

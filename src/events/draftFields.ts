@@ -9,7 +9,7 @@ import { tableDate } from '../kit/dates/clubDates'
 import { errorsWhere, type FieldErrors, unreadable } from '../kit/forms/fieldErrors'
 import { faultsIn, formValues } from '../kit/forms/fieldValues'
 import type { ComparedField } from '../kit/recordForms/ChangedMeanwhile'
-import { listedTimes, ownTimesIn, repetitionOfRule, ruleOf, shownTimes, timeField } from './datesByTide'
+import { listedTimes, ownTimesIn, repetitionOfRule, ruleOf, timesInWords, timeField } from './datesByTide'
 import { eventFormMessages as messages } from './eventFormMessages'
 import { type AskedEventField, comparedEvent, type FormFields } from './EventInputs'
 import { daysToChoose, NOT_REPEATED, type Repetition, repetitionField } from './repeatedDays'
@@ -65,7 +65,7 @@ const unreadableTimes = (fields: FormFields) =>
 
 const days = (value: unknown) => (value as string[]).map(tableDate).join(', ') || null
 
-const times = (value: unknown) => (value as string[]).map(shownTimes).join(', ') || null
+const times = (value: unknown) => (value as string[]).map(timesInWords).join(', ') || null
 const SIDES = { before: messages.beforeHighWater, after: messages.afterHighWater }
 
 /** The fields of a draft as `comparedEvent` has them. A draft also says how it is repeated. */

@@ -37,22 +37,22 @@ export default function MemberAnonymise() {
       backTo={memberPage}
       queries={[preview]}
     >
-      {shown => (
+      {plan => (
         <>
-          <Typography sx={{ mb: 1 }}>{messages.lead(shown.firstName)}</Typography>
+          <Typography sx={{ mb: 1 }}>{messages.lead(plan.firstName)}</Typography>
           <Typography sx={{ mb: 3 }}>
-            {shown.isActive && shown.obstacles.length === 0 && `${messages.endsMembership(shown.firstName)} `}
+            {plan.isActive && plan.obstacles.length === 0 && `${messages.endsMembership(plan.firstName)} `}
             {messages.noMail}
           </Typography>
-          {shown.obstacles.length > 0 && <Obstacles sentences={shown.obstacles} />}
+          {plan.obstacles.length > 0 && <Obstacles sentences={plan.obstacles} />}
           <Box sx={FACT_COLUMNS}>
-            <RecordFacts title={messages.goes} facts={shown.goes} />
-            <RecordFacts title={messages.stays} facts={shown.stays} />
+            <RecordFacts title={messages.goes} facts={plan.goes} />
+            <RecordFacts title={messages.stays} facts={plan.stays} />
           </Box>
-          {shown.obstacles.length > 0 ? (
+          {plan.obstacles.length > 0 ? (
             <BackButton label={messages.cancel} fallback={memberPage} />
           ) : (
-            <ConfirmForm userId={userId} shown={shown} />
+            <ConfirmForm userId={userId} plan={plan} />
           )}
         </>
       )}
@@ -74,11 +74,11 @@ const Obstacles = ({ sentences }: { sentences: readonly string[] }) => (
 const oneForm = (text: string | null) => (text ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** The name is typed, so that nobody is made anonymous by a tap beside another's. */
-function ConfirmForm({ userId, shown }: { userId: number; shown: AnonymisePreview }) {
+function ConfirmForm({ userId, plan }: { userId: number; plan: AnonymisePreview }) {
   const provider = useMembersProvider()
   const queryClient = useQueryClient()
   const goBack = useReturn()
-  const name = fullName(shown)
+  const name = fullName(plan)
   const memberPage = paths.memberView(userId)
   const fetchAgain = () => {
     // The preview is not fetched again, because the server refuses it for an anonymous member.
@@ -89,7 +89,7 @@ function ConfirmForm({ userId, shown }: { userId: number; shown: AnonymisePrevie
       label={messages.named(name)}
       values={{ typed: null }}
       validate={({ typed }) => errorsWhere({ typed: oneForm(typed) !== oneForm(name) && messages.notConfirmed(name) })}
-      onSubmit={() => provider.anonymiseMember(userId, shown.version)}
+      onSubmit={() => provider.anonymiseMember(userId, plan.version)}
       afterwards={{ fetchAgain, news: () => messages.done(name), leave: () => goBack(memberPage) }}
       busy={messages.working}
       actions={<FormBar submit={messages.deed} isDestructive cancel={messages.cancel} fallback={memberPage} />}

@@ -55,13 +55,13 @@ export default function MemberMerge() {
       backTo={paths.duplicates}
       queries={[preview, useQuery(ownMemberFieldsQuery), useQuery(profileQuery)]}
     >
-      {(shown, _ownFields, _profile) => (
+      {(plan, _ownFields, _profile) => (
         <>
           <Typography sx={{ mb: 3 }}>{messages.mergeLead}</Typography>
-          {shown.obstacles.length > 0 && <Obstacles sentences={shown.obstacles} />}
+          {plan.obstacles.length > 0 && <Obstacles sentences={plan.obstacles} />}
           <Box sx={{ ...FACT_COLUMNS, alignItems: 'stretch', mb: 1.5 }}>
-            <Person title={messages.stays} person={shown.stays} />
-            <Person title={messages.goes} person={shown.goes} />
+            <Person title={messages.stays} person={plan.stays} />
+            <Person title={messages.goes} person={plan.goes} />
           </Box>
           <BusyButton
             variant="outlined"
@@ -71,12 +71,12 @@ export default function MemberMerge() {
           >
             {messages.swap}
           </BusyButton>
-          {shown.obstacles.length > 0 ? (
+          {plan.obstacles.length > 0 ? (
             <BackButton label={messages.cancel} fallback={paths.duplicates} />
           ) : (
             <MergeForm
-              key={shown.stays.user.id}
-              shown={shown}
+              key={plan.stays.user.id}
+              plan={plan}
               isBusy={preview.isPlaceholderData}
               lookAgain={() => void preview.refetch()}
             />
@@ -139,20 +139,20 @@ interface MergeValues {
 }
 
 interface MergeFormProps {
-  shown: MergePreview
+  plan: MergePreview
   /** The two are changing places. */
   isBusy: boolean
   /** Fetches both again, after a refusal. */
   lookAgain: () => void
 }
 
-function MergeForm({ shown, isBusy, lookAgain }: MergeFormProps) {
-  const { stays, goes } = shown
+function MergeForm({ plan, isBusy, lookAgain }: MergeFormProps) {
+  const { stays, goes } = plan
   const provider = useMembersProvider()
   const queryClient = useQueryClient()
   const goBack = useReturn()
   const { ask, asking } = useQuestion()
-  const parts = comparedParts(useMemberFields(), shown)
+  const parts = comparedParts(useMemberFields(), plan)
   const name = fullName(stays.user)
   const send = async ({ taken }: MergeValues) => {
     try {
@@ -170,7 +170,7 @@ function MergeForm({ shown, isBusy, lookAgain }: MergeFormProps) {
   return (
     <RecordForm<MergeValues>
       label={messages.merge(name)}
-      values={{ taken: takenAtFirst(parts, shown) }}
+      values={{ taken: takenAtFirst(parts, plan) }}
       confirm={ask}
       onSubmit={send}
       afterwards={{
@@ -203,10 +203,10 @@ function MergeForm({ shown, isBusy, lookAgain }: MergeFormProps) {
       <Box aria-busy={isBusy || undefined} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <Choices parts={parts} stays={stays.user.id} goes={goes.user.id} />
         <OnlyOne parts={parts} />
-        <Clashes shown={shown} />
+        <Clashes plan={plan} />
         <Box sx={{ ...FACT_COLUMNS, mb: 0 }}>
-          {shown.moves.length > 0 && <RecordFacts title={messages.moves} facts={shown.moves} />}
-          <RecordFacts title={messages.ends} facts={shown.ends} />
+          {plan.moves.length > 0 && <RecordFacts title={messages.moves} facts={plan.moves} />}
+          <RecordFacts title={messages.ends} facts={plan.ends} />
         </Box>
         <Typography>
           {messages.mail} <strong>{messages.cannotUndo}</strong>
@@ -298,7 +298,7 @@ function OnlyOne({ parts }: { parts: readonly ComparedPart[] }) {
 }
 
 /** Records of both of which only one can stay, with the rule. */
-function Clashes({ shown: { clashes } }: { shown: MergePreview }) {
+function Clashes({ plan: { clashes } }: { plan: MergePreview }) {
   if (clashes.length === 0) return null
   return (
     <SectionCard title={messages.clashes}>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { shownAt } from '#contract/rules/clubClock'
+import { readingAt } from '#contract/rules/clubClock'
 import type { ExampleTide, TableAnswers, TableReading as Reading } from '#contract/calls/river'
 import { TABLE_CLOCKS } from '#contract/words'
 import { fullDate } from '../kit/dates/clubDates'
@@ -94,12 +94,12 @@ function Examples({ examples }: { examples: readonly ExampleTide[] }) {
       <Typography>{messages.examples}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {examples.map(({ day, time, at, height, isHigh, isSummer }) => {
-          const shown = shownAt(zone, at)
+          const reading = readingAt(zone, at)
           return (
             <li key={at}>
               {messages.example({
                 ...{ time, day: fullDate(day), isHigh, height, isSummer: examples.length > 1 ? isSummer : null },
-                ...{ clock: shown.clock, otherDay: shown.day === day ? null : fullDate(shown.day) },
+                ...{ clock: reading.clock, otherDay: reading.day === day ? null : fullDate(reading.day) },
               })}
             </li>
           )

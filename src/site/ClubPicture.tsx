@@ -24,7 +24,7 @@ interface ClubPictureProps {
 /** A picture of the club's: one that it has uploaded in the width that the screen needs, any other by its address. */
 export function ClubPicture({ image, sizes, width, height, isFirst, isLate, sx }: ClubPictureProps) {
   const { imageUrl, alt, picture } = image
-  const shown = (
+  const fallback = (
     <Image
       src={imageUrl ?? ''}
       {...(picture && { srcSet: srcSetOf(picture, picture.fallback), sizes })}
@@ -37,11 +37,11 @@ export function ClubPicture({ image, sizes, width, height, isFirst, isLate, sx }
       sx={sx}
     />
   )
-  if (!picture) return shown
+  if (!picture) return fallback
   return (
     <picture>
       <source type="image/webp" srcSet={srcSetOf(picture, 'webp')} sizes={sizes} />
-      {shown}
+      {fallback}
     </picture>
   )
 }

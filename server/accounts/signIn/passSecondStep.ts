@@ -23,7 +23,7 @@ import { countTry, forgetTries, isFirst } from '../../throttles/throttle'
 import { judgeFrom } from './networkTries'
 
 /** The factor that somebody shows with their ticket. */
-export type Shown = { otp: string } | { recoveryCode: string } | { passkey: PasskeyAnswer }
+export type Proof = { otp: string } | { recoveryCode: string } | { passkey: PasskeyAnswer }
 
 /** The same number of wrong tries as for the password, whatever is shown and with whichever ticket. */
 const LIMIT = { tries: 10, seconds: 15 * 60 }
@@ -37,17 +37,17 @@ const triesOf = (memberId: number) => `second step ${memberId}`
 export async function passSecondStep(
   services: Services,
   ticket: string,
-  shown: Shown,
+  proof: Proof,
   visit: Visit,
 ): Promise<OpenedSession> {
   const { memberId } = await readTicket(services.database, ticket, services.clock.now())
   const came = await judgeFrom(visit.network, services, async () => {
     await countUnlessClosed(services, memberId, visit)
-    return inTransaction(services.database, transaction => comeIn(transaction, services, ticket, shown, visit))
+    return inTransaction(services.database, transaction => comeIn(transaction, services, ticket, proof, visit))
   })
   if (!came) {
     await recordSignIn(services, 'wrongSecondStep', { memberId }, visit)
-    throw new TokenRefusal('invalid_grant', wrong(shown))
+    throw new TokenRefusal('invalid_grant', wrong(proof))
   }
   await forgetTries(services, triesOf(memberId))
   await forgetSignIns(services, await addressKey(services.database, came.address))
@@ -64,7 +64,7 @@ async function comeIn(
   transaction: Transaction,
   services: Services,
   ticket: string,
-  shown: Shown,
+  proof: Proof,
   visit: Visit,
 ): Promise<ComesIn | null> {
   const now = services.clock.now()
@@ -75,16 +75,16 @@ async function comeIn(
   const coming = await mayComeIn(transaction, memberId, read.passwordHash, EXPIRED)
   if ('refused' in coming) throw expired(coming.refused)
   const address = coming.member.email
-  if (!(await isRight(transaction, services, read, shown))) return null
-  if ('recoveryCode' in shown) await tellOfRecoveryCode(transaction, services, coming.member)
+  if (!(await isRight(transaction, services, read, proof))) return null
+  if ('recoveryCode' in proof) await tellOfRecoveryCode(transaction, services, coming.member)
   await removeTickets(transaction, memberId, read.hash)
   return { opened: await openSession(transaction, services, memberId, visit, { hasShownFactor: true }), address }
 }
 
-function wrong(shown: Shown): string {
-  if ('otp' in shown)
+function wrong(proof: Proof): string {
+  if ('otp' in proof)
     return 'That code is not right, or has been used already. Please enter the one that your app shows now.'
-  if ('recoveryCode' in shown) return 'That recovery code is not right, or has been used already.'
+  if ('recoveryCode' in proof) return 'That recovery code is not right, or has been used already.'
   return 'That passkey could not be used. Please try again, or show your second step in another way.'
 }
 
@@ -92,11 +92,11 @@ function isRight(
   transaction: Transaction,
   services: Services,
   { memberId, challenge }: Ticket,
-  shown: Shown,
+  proof: Proof,
 ): Promise<boolean> {
-  if ('otp' in shown) return takeCode(transaction, services, memberId, shown.otp)
-  if ('recoveryCode' in shown) return spendRecoveryCode(transaction, memberId, shown.recoveryCode)
-  return takePasskey(transaction, services, memberId, challenge, shown.passkey)
+  if ('otp' in proof) return takeCode(transaction, services, memberId, proof.otp)
+  if ('recoveryCode' in proof) return spendRecoveryCode(transaction, memberId, proof.recoveryCode)
+  return takePasskey(transaction, services, memberId, challenge, proof.passkey)
 }
 
 /** Takes a code, which counts once. Codes older than one that was taken do not count. */

@@ -12,13 +12,13 @@ import { revokeToken } from '../../sessions/endSessions'
 import { FILES_COOKIE, giveSessionCookie, SCREEN_COOKIE, takeSessionCookie } from '../../sessions/sessionCookie'
 import { tokenPair } from '../../sessions/tokenPair'
 import { visitOf } from '../../sessions/deviceOf'
-import { passSecondStep, type Shown } from './passSecondStep'
+import { passSecondStep, type Proof } from './passSecondStep'
 import { signIn } from './signIn'
 
 type TokenRequest = BodyOf<'POST /oauth/token'>
 
 /** Returns the one factor that is shown as the second step; null when there is none that can be read. */
-function shownIn({ otp, recovery_code, passkey }: TokenRequest): Shown | null {
+function proofIn({ otp, recovery_code, passkey }: TokenRequest): Proof | null {
   if (otp) return { otp }
   if (recovery_code) return { recoveryCode: recovery_code }
   const read = passkeyAnswer.safeParse(jsonIn(passkey ?? ''))
@@ -42,9 +42,9 @@ export const signInRoutes = (serve: Serve, services: Services) => {
 
   const bySecondStep = (body: TokenRequest, visit: Visit) => {
     if (!body.mfa_token) throw new TokenRefusal('invalid_request', 'Please sign in again from the beginning.')
-    const shown = shownIn(body)
-    if (!shown) throw new TokenRefusal('invalid_request', 'Please enter the code, or use your passkey.')
-    return passSecondStep(services, body.mfa_token, shown, visit)
+    const proof = proofIn(body)
+    if (!proof) throw new TokenRefusal('invalid_request', 'Please enter the code, or use your passkey.')
+    return passSecondStep(services, body.mfa_token, proof, visit)
   }
 
   serve('POST /oauth/token', async ({ body, network, request, reply }) => {

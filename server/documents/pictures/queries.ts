@@ -3,7 +3,7 @@ import { widthFrom } from '#contract/rules/renditions'
 import type { Database } from '../../database/connect'
 import { storedFile } from '../../database/schema/files'
 import { picture, pictureRendition } from '../../database/schema/pictures'
-import { presentPicture, type ShownPicture } from '../../database/shownPicture'
+import { presentPicture, type PictureRow } from '../../database/pictureColumns'
 import { NotFound } from '../../errors'
 import { wholeFile } from '../../files/readStoredFile'
 
@@ -37,8 +37,8 @@ export async function fileOfRendition(
  * Reads the bytes of a picture, at least this many pixels across if it is that large. Throws NotFound when it has gone
  * meanwhile.
  */
-export async function readRendition(database: Database, shown: ShownPicture, width: number): Promise<Buffer> {
-  const rendition = { ...shown, width: widthFrom(presentPicture(shown), width), format: shown.fallback }
+export async function readRendition(database: Database, row: PictureRow, width: number): Promise<Buffer> {
+  const rendition = { ...row, width: widthFrom(presentPicture(row), width), format: row.fallback }
   const file = await fileOfRendition(database, rendition)
   if (!file) throw new NotFound('This picture does not exist.')
   return wholeFile(database, file)

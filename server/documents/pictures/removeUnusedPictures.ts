@@ -13,11 +13,11 @@ const STAYS = 24 * 3_600_000
 export async function removeUnusedPictures({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   const used = await usedPictures(database)
-  const shown = inArray(picture.id, sql`(${used})`)
+  const isUsed = inArray(picture.id, sql`(${used})`)
   await database
     .update(picture)
     .set({ unusedSince: null })
-    .where(and(isNotNull(picture.unusedSince), shown))
+    .where(and(isNotNull(picture.unusedSince), isUsed))
   await database
     .update(picture)
     .set({ unusedSince: now })

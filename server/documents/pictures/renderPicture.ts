@@ -8,7 +8,7 @@ import { expectPixels, MOST_PIXELS, TooManyPixels } from '../../files/pictureDet
 import type { pictureRendition } from '../../database/schema/pictures'
 import { pictureFault } from './expectPicture'
 import { imageLibrary } from './imageLibrary'
-import { type ShownPicture, widthsUpTo } from '../../database/shownPicture'
+import { type PictureRow, widthsUpTo } from '../../database/pictureColumns'
 
 /** A part of a picture's digest. Count it up with every change below that changes how the same picture comes out. */
 export const RECIPE = 1
@@ -19,7 +19,7 @@ const SMALLEST_SIDE = 16
 /** The time limit. The largest picture that is accepted needs five (docs/decisions/26-pictures.md). */
 const SECONDS = 60
 
-export interface Rendering extends Pick<ShownPicture, 'width' | 'height' | 'fallback'> {
+export interface Rendering extends Pick<PictureRow, 'width' | 'height' | 'fallback'> {
   renditions: readonly (Pick<typeof pictureRendition.$inferInsert, 'width' | 'format'> & { bytes: Buffer })[]
 }
 
@@ -48,10 +48,10 @@ export async function renderPicture(bytes: Buffer): Promise<Rendering> {
     const { isOpaque } = await open(upright.data).stats()
     const fallback = isOpaque ? 'jpg' : 'png'
     const renditions: Rendering['renditions'][number][] = []
-    for (const shown of widthsUpTo(upright.info.width)) {
-      const resized = open(upright.data).resize({ width: shown })
-      renditions.push({ width: shown, format: 'webp', bytes: await asWebp(resized).toBuffer() })
-      renditions.push({ width: shown, format: fallback, bytes: await FORMATS[fallback](resized).toBuffer() })
+    for (const width of widthsUpTo(upright.info.width)) {
+      const resized = open(upright.data).resize({ width })
+      renditions.push({ width, format: 'webp', bytes: await asWebp(resized).toBuffer() })
+      renditions.push({ width, format: fallback, bytes: await FORMATS[fallback](resized).toBuffer() })
     }
     return { width: upright.info.width, height: upright.info.height, fallback, renditions }
   })

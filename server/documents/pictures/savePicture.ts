@@ -10,7 +10,7 @@ import { storeBytes } from '../../files/storeFile'
 import { recordChange } from '../../history/recordChange'
 import type { Services } from '../../services'
 import { expectPicture } from './expectPicture'
-import { type ShownPicture, shownPicture } from '../../database/shownPicture'
+import { type PictureRow, pictureColumns } from '../../database/pictureColumns'
 import { RECIPE, renderPicture } from './renderPicture'
 
 /** Half of a SHA-256: enough that no two pictures share it, and short in an address. */
@@ -25,7 +25,7 @@ export async function savePicture(
   { database, clock, quotas }: Services,
   caller: Caller,
   { given, arrivals }: { given: Attachment; arrivals: Arrivals },
-): Promise<ShownPicture> {
+): Promise<PictureRow> {
   const sound = await expectPicture(database, arrivals, given)
   const key = digest(`${RECIPE} ${sound.digest}`).slice(0, DIGEST_LENGTH)
   const uploadedAt = clock.now()
@@ -34,7 +34,7 @@ export async function savePicture(
     .update(picture)
     .set({ unusedSince: null })
     .where(eq(picture.digest, key))
-    .returning(shownPicture)
+    .returning(pictureColumns)
   if (known) return known
   const { renditions, ...rendering } = await renderPicture(sound.bytes)
   return inTransaction(database, async transaction => {
@@ -44,7 +44,7 @@ export async function savePicture(
       .insert(picture)
       .values({ ...rendering, digest: key, uploadedAt })
       .onConflictDoUpdate({ target: picture.digest, set: { unusedSince: null } })
-      .returning({ ...shownPicture, uploadedAt: picture.uploadedAt })
+      .returning({ ...pictureColumns, uploadedAt: picture.uploadedAt })
     if (!created) throw new Error('The picture was not written.')
     const [there] = await transaction
       .select({ id: pictureRendition.id })

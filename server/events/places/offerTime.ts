@@ -115,6 +115,6 @@ const restOn = (
 function instantAt(zone: string, day: string, time: string): Date {
   const [first] = instantsAt(zone, day, time)
   if (first) return first
-  const shown = Date.parse(`${day}T${time}:00Z`)
-  return new Date(shown - offsetAt(zone, shown - DAY))
+  const reading = Date.parse(`${day}T${time}:00Z`)
+  return new Date(reading - offsetAt(zone, reading - DAY))
 }

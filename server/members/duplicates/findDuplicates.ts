@@ -43,7 +43,7 @@ export async function findDuplicates({ database, clock }: Services): Promise<Dup
     clock,
     [...pairs, ...setAside].flatMap(({ one, other }) => [one, other]),
   )
-  const present = (shown: readonly Pair[]) => shown.flatMap(pair => presentPair(pair, people))
+  const present = (listed: readonly Pair[]) => listed.flatMap(pair => presentPair(pair, people))
   return { pairs: present(pairs), isMore: offered.length > pairs.length, setAside: present(setAside) }
 }
 

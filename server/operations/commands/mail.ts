@@ -30,13 +30,13 @@ function lineOf({ id, createdAt, toName, toAddress, subject, state, attempts, la
 
 /** Prints one mail in full. Throws CommandError. */
 export async function showMail({ database, print }: Club, typedId: string): Promise<void> {
-  const shown = await readMail(database, typedId)
-  print(`To:       ${shown.toName} <${shown.toAddress}>`)
-  if (shown.replyToAddress !== null) print(`Reply-To: ${shown.replyToName ?? ''} <${shown.replyToAddress}>`)
-  print(`Subject:  ${shown.subject}`)
-  print(`Written:  ${stamp(shown.createdAt)}`)
-  print(`State:    ${stateOf(shown)}`)
-  print(`\n${shown.text}`)
+  const read = await readMail(database, typedId)
+  print(`To:       ${read.toName} <${read.toAddress}>`)
+  if (read.replyToAddress !== null) print(`Reply-To: ${read.replyToName ?? ''} <${read.replyToAddress}>`)
+  print(`Subject:  ${read.subject}`)
+  print(`Written:  ${stamp(read.createdAt)}`)
+  print(`State:    ${stateOf(read)}`)
+  print(`\n${read.text}`)
 }
 
 /** Throws CommandError. */

@@ -51,13 +51,13 @@ export async function changeSettings({ database, clock, print }: Club, words: re
   })
   if (!changes) return print('Nothing has changed: the settings were so already.')
   for (const name of SETTING_NAMES)
-    if (name in changes.after) print(`${lineOf(name, changes.after[name])}   (was ${shown(changes.before[name])})`)
+    if (name in changes.after) print(`${lineOf(name, changes.after[name])}   (was ${inWords(changes.before[name])})`)
   if (warning !== null) print(warning)
 }
 
 const WIDTH = Math.max(...SETTING_NAMES.map(name => name.length))
 
-const shown = (value: unknown) => (value === null ? 'empty' : String(value))
+const inWords = (value: unknown) => (value === null ? 'empty' : String(value))
 const lineOf = (name: SettingName, value: unknown) =>
   `${name.padEnd(WIDTH)}  ${value === null ? '' : String(value)}`.trimEnd()
 

@@ -1,7 +1,7 @@
 import { largestUrl, smallestUrl } from '#contract/rules/renditions'
 import type { ClubIdentity, HomeContent, SiteImage } from '#contract/calls/home'
 import { cutStored } from '#contract/rules/cutRichText'
-import { presentPicture, type ShownPicture } from '../../database/shownPicture'
+import { presentPicture, type PictureRow } from '../../database/pictureColumns'
 import type { ClubSettings } from '../../database/readSettings'
 import type { listPartners, listSlides } from './queries'
 
@@ -10,9 +10,9 @@ interface Parts {
   features: HomeContent['features']
   partners: Awaited<ReturnType<typeof listPartners>>
   /** The pictures of the settings. */
-  intro: ShownPicture | null
-  advert: ShownPicture | null
-  logo: ShownPicture | null
+  intro: PictureRow | null
+  advert: PictureRow | null
+  logo: PictureRow | null
   hasPlaces: boolean
   sendsNotices: boolean
 }
@@ -40,22 +40,22 @@ export const presentHome = (
 })
 
 /** Prefers an uploaded picture to one that has only an address. */
-export function presentImage(shown: ShownPicture | null, imageUrl: string | null, alt: string | null): SiteImage {
-  const picture = shown && presentPicture(shown)
+export function presentImage(row: PictureRow | null, imageUrl: string | null, alt: string | null): SiteImage {
+  const picture = row && presentPicture(row)
   return { imageUrl: picture ? largestUrl(picture) : imageUrl, alt: alt ?? '', picture }
 }
 
-const logoOf = (shown: ShownPicture | null, url: string | null): string | null =>
-  shown ? smallestUrl(presentPicture(shown)) : url
+const logoOf = (row: PictureRow | null, url: string | null): string | null =>
+  row ? smallestUrl(presentPicture(row)) : url
 
 export const presentSlide = ({
-  picture: shown,
+  picture: row,
   imageUrl: url,
   header,
   subText,
   alt,
 }: Parts['slides'][number]): HomeContent['slides'][number] => {
-  const image = presentImage(shown, url, alt)
+  const image = presentImage(row, url, alt)
   return { ...image, imageUrl: image.imageUrl ?? '', header, subText }
 }
 
@@ -68,7 +68,7 @@ const presentPartnership = ({
 /** Presents the club from only those settings that it shows. */
 export const presentClub = (
   { title, logoUrl, address, email, socialUrl, timeZone, hasPlaces, sendsNotices }: ClubIdentity,
-  logo: ShownPicture | null,
+  logo: PictureRow | null,
 ): ClubIdentity => ({
   title,
   logoUrl: logoOf(logo, logoUrl),

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect'
 import { homeFeature, homeSlide, partner } from '../../database/schema/club'
 import { waterSettings } from '../../database/schema/river'
 import { picture } from '../../database/schema/pictures'
-import { type ShownPicture, shownPicture } from '../../database/shownPicture'
+import { type PictureRow, pictureColumns } from '../../database/pictureColumns'
 
 /** The parts that the club has switched on, of those that every page of the application knows. */
 export const partsOn = {
@@ -24,7 +24,7 @@ export const listSlides = (database: Database) =>
       header: homeSlide.header,
       subText: homeSlide.subText,
       alt: homeSlide.alt,
-      picture: shownPicture,
+      picture: pictureColumns,
     })
     .from(homeSlide)
     .leftJoin(picture, eq(picture.id, homeSlide.pictureId))
@@ -38,7 +38,7 @@ export const listFeatures = (database: Database) =>
 
 export const listPartners = (database: Database) =>
   database
-    .select({ name: partner.name, logoUrl: partner.logoUrl, url: partner.url, picture: shownPicture })
+    .select({ name: partner.name, logoUrl: partner.logoUrl, url: partner.url, picture: pictureColumns })
     .from(partner)
     .leftJoin(picture, eq(picture.id, partner.pictureId))
     .orderBy(asc(partner.position), asc(partner.id))
@@ -47,9 +47,9 @@ export const listPartners = (database: Database) =>
 export async function readPictures(
   database: Database,
   ids: readonly (number | null)[],
-): Promise<(id: number | null) => ShownPicture | null> {
+): Promise<(id: number | null) => PictureRow | null> {
   const known = ids.filter(id => id !== null)
   const rows =
-    known.length === 0 ? [] : await database.select(shownPicture).from(picture).where(inArray(picture.id, known))
+    known.length === 0 ? [] : await database.select(pictureColumns).from(picture).where(inArray(picture.id, known))
   return id => rows.find(row => row.id === id) ?? null
 }

@@ -5,7 +5,7 @@ import { clubSettings } from '../../database/schema/club'
 import { waterSettings } from '../../database/schema/river'
 import { picture } from '../../database/schema/pictures'
 import { readSettings } from '../../database/readSettings'
-import { shownPicture } from '../../database/shownPicture'
+import { pictureColumns } from '../../database/pictureColumns'
 import { presentClub, presentHome } from './present'
 import { listFeatures, listPartners, listSlides, partsOn, readPartsOn, readPictures } from './queries'
 
@@ -35,7 +35,7 @@ export async function readHome(database: Database): Promise<HomeContent> {
 export async function readClubIdentity(database: Database): Promise<ClubIdentity> {
   const { title, logoUrl, address, email, socialUrl, timeZone } = clubSettings
   const [row] = await database
-    .select({ identity: { title, logoUrl, address, email, socialUrl, timeZone, ...partsOn }, logo: shownPicture })
+    .select({ identity: { title, logoUrl, address, email, socialUrl, timeZone, ...partsOn }, logo: pictureColumns })
     .from(clubSettings)
     .innerJoin(waterSettings, eq(waterSettings.id, clubSettings.id))
     .leftJoin(picture, eq(picture.id, clubSettings.logoPictureId))

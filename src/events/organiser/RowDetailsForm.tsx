@@ -55,7 +55,7 @@ const hasFocusWithin = (element: HTMLElement | null): boolean =>
 export default function RowDetailsForm() {
   const view = useOrganiserView()
   const draft = useDraft('rowDetails', view.event.id)
-  const [{ opened, timesOpened }, setOpened] = useState<{ opened: Shown; timesOpened: number }>({
+  const [{ opened, timesOpened }, setOpened] = useState<{ opened: EditedRow; timesOpened: number }>({
     opened: view,
     timesOpened: 0,
   })
@@ -92,15 +92,15 @@ export default function RowDetailsForm() {
 }
 
 /** The event with which the form opens. A refusal brings it, too. */
-type Shown = Pick<OrganiserView, 'event' | 'selectedBoats'>
+type EditedRow = Pick<OrganiserView, 'event' | 'selectedBoats'>
 
 interface RowDetailsInputsProps {
-  opened: Shown
+  opened: EditedRow
   draft: Draft
   section: RefObject<HTMLElement | null>
   /** The number of times the focus has left the section. */
   timesLeft: number
-  onOpen: (now: Shown) => void
+  onOpen: (now: EditedRow) => void
 }
 
 /**
@@ -132,15 +132,15 @@ function RowDetailsInputs({ opened, draft, section, timesLeft, onOpen }: RowDeta
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [view, timesLeft])
 
-  const versions: Versions<RowDetails, Partial<Shown> | undefined> = {
+  const versions: Versions<RowDetails, Partial<EditedRow> | undefined> = {
     opened: opened.event.version,
     // Something else of the event has changed.
     ...(hasSameDetails && { newer: view.event.version }),
-    read: now => (isShown(now) ? { version: now.event.version, values: detailsOf(now) } : null),
+    read: now => (isWhole(now) ? { version: now.event.version, values: detailsOf(now) } : null),
     isSamePart: now => comparable(now) === base,
     // The new row details are shown beside the input. Only a further change of them must be refused again.
     onRefused: now => {
-      if (isShown(now)) setBase({ base: comparable(detailsOf(now)) })
+      if (isWhole(now)) setBase({ base: comparable(detailsOf(now)) })
     },
     comparison: {
       fields: [
@@ -153,7 +153,7 @@ function RowDetailsInputs({ opened, draft, section, timesLeft, onOpen }: RowDeta
       },
       onLoadCurrent: async now => {
         draft.startAfresh()
-        if (isShown(now)) onOpen(now)
+        if (isWhole(now)) onOpen(now)
         void queryClient.invalidateQueries({ queryKey: ['events'] })
       },
     },
@@ -216,7 +216,7 @@ function RowDetailsInputs({ opened, draft, section, timesLeft, onOpen }: RowDeta
   )
 }
 
-const isShown = (now: Partial<Shown> | null | undefined): now is Shown =>
+const isWhole = (now: Partial<EditedRow> | null | undefined): now is EditedRow =>
   now?.event !== undefined && now.selectedBoats !== undefined
 
 /**

@@ -39,7 +39,7 @@ export function MessagePreview<V extends FieldValues>({ to, draftOf, validate }:
   const [isIncomplete, setIncomplete] = useState(false)
   const [keyOf] = useState(idempotencyKeys)
   const [copies, setCopies] = useState(0)
-  const shown = useDeed({ send: () => previewMessage(to, draftOf(getValues())) })
+  const previewing = useDeed({ send: () => previewMessage(to, draftOf(getValues())) })
   const [preview, setPreview] = useState<MailPreview | null>(null)
   const copied = useDeed({
     // A further try sends the same copy. A request after it has gone sends another.
@@ -55,7 +55,7 @@ export function MessagePreview<V extends FieldValues>({ to, draftOf, validate }:
     const isComplete = Object.keys(validate(getValues())).length === 0
     setIncomplete(!isComplete)
     setSent(null)
-    shown.forget()
+    previewing.forget()
     copied.forget()
     if (isComplete) run()
   }
@@ -69,8 +69,8 @@ export function MessagePreview<V extends FieldValues>({ to, draftOf, validate }:
         <BusyButton
           type="button"
           variant="outlined"
-          busy={shown.isPending}
-          onClick={() => ifComplete(() => shown.run(undefined, setPreview))}
+          busy={previewing.isPending}
+          onClick={() => ifComplete(() => previewing.run(undefined, setPreview))}
         >
           {messages.show}
         </BusyButton>
@@ -88,7 +88,7 @@ export function MessagePreview<V extends FieldValues>({ to, draftOf, validate }:
       <Typography role="status" sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere', '&:empty': { mt: 0 } }}>
         {sent}
       </Typography>
-      <Refusal sentence={isIncomplete ? messages.incomplete : (shown.refusal ?? copied.refusal)} />
+      <Refusal sentence={isIncomplete ? messages.incomplete : (previewing.refusal ?? copied.refusal)} />
       <Suspense fallback={null}>
         {preview && <MailDialog preview={preview} onClose={() => setPreview(null)} />}
       </Suspense>

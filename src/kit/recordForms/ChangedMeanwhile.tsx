@@ -181,13 +181,13 @@ function Versions({ differing, comparison }: VersionsProps) {
     const versions = [
       {
         title: words.mine,
-        content: shown(field, takesTheirs ? typed[name] : valueAt(values, name)),
+        content: contentOf(field, takesTheirs ? typed[name] : valueAt(values, name)),
         isChosen: !takesTheirs,
         choose: () => take({ [name]: typed[name] }),
       },
       {
         title: words.theirs,
-        content: shown(field, valueAt(theirs, name)),
+        content: contentOf(field, valueAt(theirs, name)),
         isChosen: takesTheirs,
         choose: () => {
           setTyped({ ...typed, [name]: valueAt(values, name) })
@@ -199,7 +199,7 @@ function Versions({ differing, comparison }: VersionsProps) {
   })
 }
 
-function shown({ choices, show }: ComparedField, value: unknown): ReactNode {
+function contentOf({ choices, show }: ComparedField, value: unknown): ReactNode {
   if (comparable(value) === 'null' || comparable(value) === '[]')
     return (
       <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
