@@ -268,7 +268,7 @@ export const DEEDS = Object.keys(rules) as Deed[]
  */
 export function mayDo(caller: Caller | null, deed: Deed, subject?: Subject): boolean {
   if (caller?.withheldRoles?.includes('Member') && !(deed in publicRules) && !deed.startsWith('account.')) return false
-  if (subject === undefined && ownDeeds.has(deed)) return caller !== null
+  if (subject === undefined && deedsOnOneself.has(deed)) return caller !== null
   return rules[deed](caller, subject ?? {})
 }
 
@@ -279,7 +279,7 @@ export const needsSecondFactor = (caller: Caller | null, deed: Deed, subject?: S
   mayDo({ memberId: caller.memberId, roles: [...caller.roles, ...caller.withheldRoles] }, deed, subject)
 
 /** Deeds open to a member for their own records. Whether a record is theirs is known only once it has been read. */
-const ownDeeds: ReadonlySet<Deed> = new Set<Deed>([
+const deedsOnOneself: ReadonlySet<Deed> = new Set<Deed>([
   'attendees.show',
   'attendees.removeSelf',
   'attendees.declareCovid',

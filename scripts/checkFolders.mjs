@@ -36,7 +36,7 @@ const FLOORS = {
       'river',
       'privacy',
       'calendar',
-      'ownSessions',
+      'mySessions',
       'changes',
     ],
     ['site', 'setup', 'operations', 'demo'],

@@ -42,7 +42,7 @@ import { memberRoutes } from './members/routes'
 import { messagePreviewRoutes } from './messages/previews/routes'
 import { messageRoutes } from './messages/routes'
 import { outboxRoutes } from './operations/outbox/routes'
-import { ownSessionRoutes } from './ownSessions/routes'
+import { mySessionRoutes } from './mySessions/routes'
 import { removeUnusedPictures } from './documents/pictures/removeUnusedPictures'
 import { pictureRoutes } from './documents/pictures/routes'
 import { privacyRoutes } from './privacy/routes'
@@ -149,7 +149,7 @@ export async function buildApp({
   signInRoutes(serve, services)
   accountRoutes(serve, services)
   firstAdministratorRoutes(serve, services)
-  ownSessionRoutes(serve, services)
+  mySessionRoutes(serve, services)
   privacyRoutes(serve, services)
   secondFactorRoutes(serve, services)
   lookupRoutes(serve, services)

@@ -45,7 +45,7 @@ export const paths = {
   changePassword: '/members/changePassword',
   sessions: '/members/account/sessions',
   medicalReadings: '/members/account/medicalReadings',
-  ownPayments: '/members/account/payments',
+  myPayments: '/members/account/payments',
   calendar: '/members/account/calendar',
   privacy: '/members/account/privacy',
   notices: '/members/account/notices',

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { defineCalls, id, instant, requiredText } from '../call'
 
-const ownComplaint = z.object({
+const myComplaint = z.object({
   id: id(),
   text: z.string(),
   receivedAt: instant,
@@ -11,9 +11,9 @@ const ownComplaint = z.object({
   answeredAt: instant.nullable(),
   answer: z.string().nullable(),
 })
-export type OwnComplaint = z.output<typeof ownComplaint>
+export type MyComplaint = z.output<typeof myComplaint>
 
-const complaint = ownComplaint.extend({
+const complaint = myComplaint.extend({
   userId: id(),
   firstName: z.string(),
   familyName: z.string(),
@@ -27,11 +27,11 @@ const COMPLAINT_LIMIT = { tries: 10, seconds: 24 * 3600 }
 
 export const complaintCalls = defineCalls({
   /** Answers the caller's own complaints, the latest first. */
-  'GET /api/complaint/my': { answer: z.array(ownComplaint), deed: 'account.complain' },
+  'GET /api/complaint/my': { answer: z.array(myComplaint), deed: 'account.complain' },
   /** The same text again answers the complaint that is already open. */
   'POST /api/complaint/make': {
     body: z.object({ text: requiredText(4000, 'Please write what the complaint is about.') }),
-    answer: ownComplaint,
+    answer: myComplaint,
     deed: 'account.complain',
     memberLimit: COMPLAINT_LIMIT,
   },

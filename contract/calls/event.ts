@@ -57,7 +57,7 @@ const standing = {
 const eveningQuestion = z.object({ at: instant, comingAt: instant.nullable() })
 export type EveningQuestion = z.output<typeof eveningQuestion>
 /** Null for who has not been asked, or has no place. */
-const ownQuestion = { asked: eveningQuestion.nullable() }
+const withQuestion = { asked: eveningQuestion.nullable() }
 
 const eventSummary = z.object({
   eventId: id(),
@@ -80,7 +80,7 @@ const eventSummary = z.object({
   /** Tide and light of a row to come, on a page of rows and among the caller's own. Beyond §7. */
   river: rowRiver.optional(),
   ...standing,
-  ...ownQuestion,
+  ...withQuestion,
 })
 export type EventSummary = z.output<typeof eventSummary>
 
@@ -123,7 +123,7 @@ const organisersAttendee = attendee.extend({
   /** The number of completed rows. */
   noRows: z.int(),
   covidFormCompleted: z.boolean(),
-  ...ownQuestion,
+  ...withQuestion,
 })
 const equipment = z.array(z.object({ equipmentId: id() }))
 
@@ -155,7 +155,7 @@ const eventView = z.object({
   organiserRemoveComments: z.string().nullable(),
   covidFormCompleted: z.boolean(),
   ...standing,
-  ...ownQuestion,
+  ...withQuestion,
   /** Whether a member may join the waiting list: nobody does once the time for offers is over. */
   isWaitingListOpen: z.boolean(),
   /** Tide and light at the slipway; null where the club shows none. Beyond §7. */

@@ -79,7 +79,7 @@ const userRecord = z.object({
 const preferences = z.array(z.object({ preferenceId: id() }))
 const namedPreferences = z.array(z.object({ preferenceId: id(), name: z.string() }))
 
-const ownAccount = z.object({
+const myAccount = z.object({
   user: userRecord,
   emailPreferences: preferences,
   /**
@@ -269,7 +269,7 @@ export const userCalls = defineCalls({
     answer: done,
     deed: 'accounts.forgotPassword',
   },
-  'GET /api/user/myAccount': { answer: ownAccount, deed: 'account.read' },
+  'GET /api/user/myAccount': { answer: myAccount, deed: 'account.read' },
   'POST /api/user/resetPassword': {
     limit: STRANGER_LIMIT,
     body: z.object({
@@ -325,7 +325,7 @@ export const userCalls = defineCalls({
     answer: done,
     deed: 'account.changePassword',
   },
-  'POST /api/user/saveMyAccount': { body: account, answer: ownAccount, deed: 'account.save' },
+  'POST /api/user/saveMyAccount': { body: account, answer: myAccount, deed: 'account.save' },
   /** Mails the link to the address that waits for its confirmation once more. Beyond §7, as the three that follow. */
   'POST /api/user/sendAddressLink': { answer: done, deed: 'account.changeAddress' },
   'POST /api/user/giveUpAddress': { answer: done, deed: 'account.changeAddress' },

@@ -186,20 +186,20 @@ async function readWorkbook(
   const read =
     sheets.find(each => each.sheet === sheet) ?? sheets.toSorted((one, other) => worth(other) - worth(one))[0]
   expectLittleText(read?.data ?? [])
-  const own = parts.get(read?.sheet ?? '')
+  const ofSheet = parts.get(read?.sheet ?? '')
   const lines = withMerged(
     (read?.data ?? []).map((row, at) => ({ number: at + 1, cells: row.map(cellText) })),
-    own,
+    ofSheet,
   )
   const hidden = sheets.filter(({ sheet: name }) => parts.get(name)?.isHidden).map(({ sheet: name }) => name)
-  const table = tableOf(lines.map(line => (own?.hiddenRows.has(line.number) ? withRemark(line, HIDDEN_ROW) : line)))
+  const table = tableOf(lines.map(line => (ofSheet?.hiddenRows.has(line.number) ? withRemark(line, HIDDEN_ROW) : line)))
   return {
     ...table,
     encoding: null,
     separator: null,
     sheets: sheets.map(each => each.sheet),
     sheet: read?.sheet ?? null,
-    remarks: remarksOn(table.lines, own, hidden),
+    remarks: remarksOn(table.lines, ofSheet, hidden),
     encodings: [],
   }
 }

@@ -260,12 +260,12 @@ export const FIELD_LABELS = Object.fromEntries(
 ) as Readonly<Record<ImportField, string>>
 
 /** Headings of the club itself, which is not the other club that a member belongs to. */
-const OWN_CLUB: readonly string[] = ['primaryclub', 'mainclub', 'memberclub', 'membersclub', 'yourclub']
+const MAIN_CLUB: readonly string[] = ['primaryclub', 'mainclub', 'memberclub', 'membersclub', 'yourclub']
 
 /** The field that a heading names; null for none. */
 export function fieldNamed(heading: string, { byHeading } = MEMBER_FILE): ImportField | null {
   const name = headingWord(heading)
-  if (OWN_CLUB.includes(name)) return null
+  if (MAIN_CLUB.includes(name)) return null
   const found = byHeading.get(name) ?? byHeading.get(name.replace(/^(member|members|your|home|primary|main)/, ''))
   return found ?? (orderInHeading(heading) === null ? null : 'name')
 }

@@ -81,8 +81,8 @@ function daysBetweenDates(words: readonly string[]): DaysMeant | null {
   const last = until === -1 ? null : daysOf(words.slice(until + 1))
   if (last?.days.month === undefined) return null
   const { year, month } = last.days
-  const own = words.slice(0, until)
-  const first = daysOf(own) ?? { days: numberIn(own.join(' '), {}) ?? {}, rest: '' }
+  const before = words.slice(0, until)
+  const first = daysOf(before) ?? { days: numberIn(before.join(' '), {}) ?? {}, rest: '' }
   const between = [
     dateAsText({ year, month, ...first.days }),
     dateAsText({ year: first.days.year, ...last.days }),
@@ -145,9 +145,9 @@ function writtenDate(word: string): DayPattern | null {
 }
 
 function soundDate(date: string | undefined, month: string | undefined, year: string | undefined): DayPattern | null {
-  const own = dateIn(Number(date))
-  if (!own || Number(month) < 1 || Number(month) > 12) return null
-  return { ...own, month: Number(month), ...(year && { year: yearIn(year) }) }
+  const dayOfMonth = dateIn(Number(date))
+  if (!dayOfMonth || Number(month) < 1 || Number(month) > 12) return null
+  return { ...dayOfMonth, month: Number(month), ...(year && { year: yearIn(year) }) }
 }
 
 /** The 28 and the 2026 of '28 Nov 2026', and the 26 of '28 Nov 26'. */

@@ -40,14 +40,14 @@ export type Obstacle =
 const firstOf = (...obstacles: readonly (false | Obstacle)[]): Obstacle | null =>
   obstacles.find(obstacle => obstacle !== false) ?? null
 
-/** Names the obstacle to asking for a place. `own` is the caller's attendance, if they have one. */
+/** Names the obstacle to asking for a place. `attendance` is the caller's attendance, if they have one. */
 export const obstacleToJoin = (
   event: EventState,
-  own: (Pick<AttendanceState, 'isRemoved'> & { isRemovedByOrganiser: boolean }) | null,
+  attendance: (Pick<AttendanceState, 'isRemoved'> & { isRemovedByOrganiser: boolean }) | null,
 ): Obstacle | null =>
   firstOf(
-    own !== null && !own.isRemoved && 'inCrew',
-    own !== null && own.isRemovedByOrganiser && 'removedByOrganiser',
+    attendance !== null && !attendance.isRemoved && 'inCrew',
+    attendance !== null && attendance.isRemovedByOrganiser && 'removedByOrganiser',
     event.isCancelled && 'cancelled',
     event.hasEnded && 'ended',
     event.isFull && 'full',
@@ -57,16 +57,16 @@ export const obstacleToJoin = (
 /** Names the obstacle to joining the waiting list of an event that has a number of places. */
 export const obstacleToWait = (
   event: EventState & { isListClosed: boolean },
-  own: Parameters<typeof obstacleToJoin>[1],
+  attendance: Parameters<typeof obstacleToJoin>[1],
 ): Obstacle | null => {
-  const obstacle = obstacleToJoin(event, own)
+  const obstacle = obstacleToJoin(event, attendance)
   if (obstacle !== 'taken') return obstacle ?? 'free'
   return event.isListClosed ? 'waitingListClosed' : null
 }
 
 /** Names the obstacle to removing oneself. */
-export const obstacleToLeave = (event: EventState, own: Pick<AttendanceState, 'isRemoved'>): Obstacle | null =>
-  firstOf(own.isRemoved && 'removed', event.isCancelled && 'cancelled', event.hasEnded && 'ended')
+export const obstacleToLeave = (event: EventState, attendance: Pick<AttendanceState, 'isRemoved'>): Obstacle | null =>
+  firstOf(attendance.isRemoved && 'removed', event.isCancelled && 'cancelled', event.hasEnded && 'ended')
 
 /** The Covid declaration, which is made before the event. */
 export const obstacleToDeclare = (
@@ -77,8 +77,8 @@ export const obstacleToDeclare = (
 /** Names the obstacle to saying that one is still coming, which the club asks the evening before. */
 export const obstacleToSayComing = (
   event: EventState,
-  own: Pick<AttendanceState, 'isRemoved'> & { hasQuestion: boolean },
-): Obstacle | null => obstacleToLeave(event, own) ?? firstOf(!own.hasQuestion && 'notAsked')
+  attendance: Pick<AttendanceState, 'isRemoved'> & { hasQuestion: boolean },
+): Obstacle | null => obstacleToLeave(event, attendance) ?? firstOf(!attendance.hasQuestion && 'notAsked')
 
 export const obstacleToCancel = ({ isCancelled }: EventState): Obstacle | null => firstOf(isCancelled && 'cancelled')
 

@@ -31,26 +31,31 @@ export interface MisfitRow extends Hours {
  * Returns the times of a row that follows the tide on a day. Of its high waters it takes one with the row in the light,
  * and of those the one that brings the row nearest to its own time of day. The row lasts as long as it does by its own
  * times. Null where no high water fits: the row would have to begin or end on another day, or in the dark.
- * @param own the row's own times
+ * @param hours the row's own times
  * @param zone the club's time zone, an IANA name
  */
-export function rowByTide(own: Hours, rule: TideRule, day: RiverDay, zone: string): Hours | null {
-  const ownStart = minutesOf(own.startTime ?? NOON)
-  const off = ({ startTime }: { startTime: string }) => Math.abs(minutesOf(startTime) - ownStart)
-  const [best] = rowsAtHighWaters(own, rule, day, zone)
+export function rowByTide(hours: Hours, rule: TideRule, day: RiverDay, zone: string): Hours | null {
+  const firstStart = minutesOf(hours.startTime ?? NOON)
+  const off = ({ startTime }: { startTime: string }) => Math.abs(minutesOf(startTime) - firstStart)
+  const [best] = rowsAtHighWaters(hours, rule, day, zone)
     .filter(({ misfit }) => misfit === null)
     .toSorted((one, other) => Number(one.dark !== null) - Number(other.dark !== null) || off(one) - off(other))
   return best ? { startTime: best.startTime, endTime: best.endTime } : null
 }
 
 /** Returns the rows that do not fit: of the high waters of the day, and of those beside it with a start on the day. */
-export const misfitsOf = (own: Hours, rule: TideRule, day: RiverDay, zone: string): MisfitRow[] =>
-  rowsAtHighWaters(own, rule, day, zone).flatMap(({ misfit, startDay, dark: _dark, ...row }) =>
+export const misfitsOf = (hours: Hours, rule: TideRule, day: RiverDay, zone: string): MisfitRow[] =>
+  rowsAtHighWaters(hours, rule, day, zone).flatMap(({ misfit, startDay, dark: _dark, ...row }) =>
     misfit !== null && [row.highWater.day, startDay].includes(day.date) ? [{ ...row, misfit }] : [],
   )
 
-function rowsAtHighWaters(own: Hours, { minutes, inLight }: TideRule, { date, extremes, sun }: RiverDay, zone: string) {
-  const length = lengthOf(own)
+function rowsAtHighWaters(
+  hours: Hours,
+  { minutes, inLight }: TideRule,
+  { date, extremes, sun }: RiverDay,
+  zone: string,
+) {
+  const length = lengthOf(hours)
   return extremes
     .filter(({ isHigh }) => isHigh)
     .map(({ at }) => {

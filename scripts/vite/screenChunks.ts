@@ -14,7 +14,7 @@ const HOME: ScreenName[] = ['membersHome', 'news']
 const LISTS: ScreenName[] = ['rows', 'documents', 'committeeDocuments']
 const EVENT: ScreenName[] = ['eventView', 'eventReport', 'placeOffer']
 const ACCOUNT_FORMS: ScreenName[] = ['account', 'secondFactor', 'changePassword']
-const ACCOUNT_LISTS: ScreenName[] = ['sessions', 'medicalReadings', 'ownPayments']
+const ACCOUNT_LISTS: ScreenName[] = ['sessions', 'medicalReadings', 'myPayments']
 const ACCOUNT = [...ACCOUNT_LISTS, ...ACCOUNT_FORMS]
 /** A member's own forms, and those of an organiser on a phone. */
 const FORMS: ScreenName[] = ['messageOrganiser', 'removeMe', 'organiserCancel', 'organiserReport']

@@ -13,7 +13,7 @@ import { passwordChangedMail } from '../mail/templates/passwordMails'
 import type { Services, SignedIn } from '../services'
 import { endOtherSessions } from '../sessions/endSessions'
 import { newPasswordFaults, OLD_PASSWORD } from './passwordFaults'
-import { countOwnPassword, forgetOwnPassword, NOT_OWN_PASSWORD } from './ownPassword'
+import { countPasswordTry, forgetPasswordTries, NOT_CURRENT_PASSWORD } from './currentPassword'
 import { hashPassword, isPassword } from './passwordHash'
 
 type Given = BodyOf<'POST /api/user/changePassword'>
@@ -25,7 +25,7 @@ type Given = BodyOf<'POST /api/user/changePassword'>
  */
 export async function changePassword(services: Services, caller: SignedIn, given: Given): Promise<void> {
   const { database, hashing } = services
-  await countOwnPassword(services, caller)
+  await countPasswordTry(services, caller)
   const [owner] = await database.select().from(member).where(eq(member.id, caller.memberId))
   if (!owner) throw new NotSignedIn(true)
   const faults = await faultsOf(services, given, owner)
@@ -34,7 +34,7 @@ export async function changePassword(services: Services, caller: SignedIn, given
   const passwordHash = await hashPassword(hashing, given.newPassword)
   const isChanged = await writePassword(services, caller, owner, passwordHash)
   if (!isChanged) return changePassword(services, caller, given)
-  await forgetOwnPassword(services, caller)
+  await forgetPasswordTries(services, caller)
 }
 
 type Owner = typeof member.$inferSelect
@@ -52,7 +52,7 @@ async function faultsOf(
       : faults
   if (Object.keys(faults).length === 0 && (await isPassword(hashing, owner.passwordHash, newPassword)))
     return 'done already'
-  return { password: [NOT_OWN_PASSWORD], ...faults }
+  return { password: [NOT_CURRENT_PASSWORD], ...faults }
 }
 
 /** Returns false when another change of the password came first. The caller must then look at the new one. */

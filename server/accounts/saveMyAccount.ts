@@ -12,7 +12,7 @@ import { readAccount } from './accountQueries'
 import { askForAddress, countAddressRequest, readAskedAddress } from './askedAddress'
 import { detailFaults, storedDetails, preferenceFaults, setPreferences } from './storedDetails'
 import { isOtherAddress } from './emailAddress'
-import { expectOwnPassword, NOT_OWN_PASSWORD } from './ownPassword'
+import { expectCurrentPassword, NOT_CURRENT_PASSWORD } from './currentPassword'
 import { presentAccount } from './present'
 
 type Given = BodyOf<'POST /api/user/saveMyAccount'>
@@ -57,7 +57,7 @@ async function expectMayAsk(
     throw new InvalidInput({
       currentPassword: ['Please enter your current password, so that your email address can be changed.'],
     })
-  const provenHash = await expectOwnPassword(services, caller, currentPassword, 'currentPassword')
+  const provenHash = await expectCurrentPassword(services, caller, currentPassword, 'currentPassword')
   if (await isRequestedAlready(services.database, services, caller, email)) return provenHash
   await countAddressRequest(services, caller.memberId)
   return provenHash
@@ -87,7 +87,7 @@ async function save(
   const isOther = isOtherAddress(account.member.email, given.email)
   // The password or the address may have changed since it was checked.
   if (isOther && (provenHash === null || provenHash !== account.member.passwordHash))
-    throw new InvalidInput({ currentPassword: [NOT_OWN_PASSWORD] })
+    throw new InvalidInput({ currentPassword: [NOT_CURRENT_PASSWORD] })
   const asksAnew = isOther && !(await isRequestedAlready(transaction, services, caller, given.email))
   const preferenceIds = given.savedemailPreferences.toSorted((a, b) => a - b)
   const details = { ...storedDetails(given), email: isOther ? account.member.email : given.email, updatedProfile: true }

@@ -6,7 +6,7 @@ import { readEventFields } from '../fields/readOwnFields'
 import type { Database } from '../database/connect'
 import { event } from '../database/schema/events'
 import { cancelReason, eventType } from '../database/schema/lookups'
-import { own } from '../events/eventSummaries'
+import { myAttendance } from '../events/eventSummaries'
 import { READING_DEEDS } from '../history/deedWords'
 import { readRowRivers } from '../river/rowRiver'
 import type { Services } from '../services'
@@ -71,7 +71,7 @@ function wordsOf({ kind, choices }: StoredEventField, value: OwnValues[string] |
 const isReading = sql`h.deed = any(${sql.param(READING_DEEDS)}::text[])`
 
 /** The time of the latest change of the event, or of the member's place in it. Places of others do not count. */
-const changedAt = (memberId: number) => sql<string>`greatest(${event.createdAt}, ${own.joinedAt}, (
+const changedAt = (memberId: number) => sql<string>`greatest(${event.createdAt}, ${myAttendance.joinedAt}, (
   select max(h.at) from change_history h
   where h.event_id = ${event.id} and (h.subject_type = 'event' or h.member_id = ${memberId}) and not ${isReading}))`
 
@@ -98,13 +98,16 @@ const selectEntries = (database: Database, viewer: Caller) => {
       cancelledReason: cancelReason.name,
       cancelComments: event.cancelComments,
       /** Null for somebody who is not in the crew. */
-      confirmed: own.confirmed,
+      confirmed: myAttendance.confirmed,
       isOrganiser: sql<boolean>`(${event.organiserId} = ${memberId} and ${organises}::boolean)`,
     })
     .from(event)
     .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
     .leftJoin(cancelReason, eq(cancelReason.id, event.cancelReasonId))
-    .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId), eq(own.isRemoved, false)))
+    .leftJoin(
+      myAttendance,
+      and(eq(myAttendance.eventId, event.id), eq(myAttendance.memberId, memberId), eq(myAttendance.isRemoved, false)),
+    )
     .$dynamic()
 }
 

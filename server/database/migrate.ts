@@ -46,7 +46,7 @@ export async function migrateDatabase(
 ): Promise<void> {
   const known = await readMigrations(folder)
   const program = await programVersion()
-  await inOwnSession(url, async client => {
+  await inNewSession(url, async client => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     // If somebody holds a table, failing is better than hanging, with everybody else waiting behind.
     await client.query(`set lock_timeout = '30s'`)
@@ -65,7 +65,7 @@ export async function readMigrationState(url: string, folder = migrationsFolder(
   const known = await readMigrations(folder)
   const program = await programVersion()
   let state: MigrationState | undefined
-  await inOwnSession(url, async client => {
+  await inNewSession(url, async client => {
     const applied = await readApplied(client)
     const pending = pendingOf(known, applied, program).map(({ name }) => name)
     state = { applied: known.map(({ name }) => name).filter(name => !pending.includes(name)), pending }
@@ -77,7 +77,7 @@ export async function readMigrationState(url: string, folder = migrationsFolder(
  * Works in a session of its own. The time limits of the pool are too short for a migration, and the session's end frees
  * the lock in any case.
  */
-async function inOwnSession(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function inNewSession(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'rowing club migration' })
   client.on('error', () => undefined)
   await client.connect()

@@ -33,7 +33,7 @@ import { waterSettings } from './schema/river'
  */
 interface Link {
   table: PgTable
-  own: PgColumn
+  recordId: PgColumn
   other: PgColumn
 }
 
@@ -103,7 +103,7 @@ export const setupTables = {
     links: {
       eventTypeIds: {
         table: emailPreferenceEventType,
-        own: emailPreferenceEventType.preferenceId,
+        recordId: emailPreferenceEventType.preferenceId,
         other: emailPreferenceEventType.eventTypeId,
       },
     },

@@ -25,7 +25,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return await onOwnConnection(database, work, config)
+      return await onNewConnection(database, work, config)
     } catch (error) {
       if (error instanceof Changed) throw await error.withCurrent()
       if (tries === MOST_TRIES || !isGivenUp(error)) throw error
@@ -47,7 +47,7 @@ function drizzleFor(client: PoolClient) {
  * Drizzle's own transaction keeps a connection for ever when `begin` fails on it, and returns dead ones to the pool.
  * After an outage, no connection would be left. So we own the connection here, and throw a bad one away.
  */
-async function onOwnConnection<Result>(
+async function onNewConnection<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
   config?: PgTransactionConfig,

@@ -95,7 +95,7 @@ function stateFields(
   const reasonOf = (reasons: ReadonlyMap<string, number>) => chance.pick([...reasons.values()])
   if (state === 'removedSelf')
     return {
-      attendeeRemoveReasonId: reasonOf(lookups.ownRemoveReasons),
+      attendeeRemoveReasonId: reasonOf(lookups.selfRemoveReasons),
       attendeeRemoveComments: chance.pick(data.crews.memberComments),
     }
   if (state === 'removedByOrganiser')

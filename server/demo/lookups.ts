@@ -23,7 +23,7 @@ export async function readLookups(transaction: Transaction) {
     preferences: await idsOf(lookupTables['Email Preferences']),
     eventTypes: await idsOf(lookupTables['Event Type']),
     cancelReasons: await idsOf(lookupTables['Cancel Row Reason']),
-    ownRemoveReasons: await idsOf(lookupTables['Crew Remove from Row Reason']),
+    selfRemoveReasons: await idsOf(lookupTables['Crew Remove from Row Reason']),
     organiserRemoveReasons: await idsOf(lookupTables['Remove from Row Reason']),
     boats: await idsOf(boat),
   }

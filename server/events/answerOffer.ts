@@ -10,7 +10,7 @@ import { type Settled, settlePlaces } from './places/settlePlaces'
 import { takeStep } from './places/takeStep'
 import type { Services } from '../services'
 import { lockEvent, refuseIf } from './lockedEvent'
-import { expectStillMember, ownAttendance, standingOf, takeSeat } from './joinEvent'
+import { expectStillMember, callersAttendance, standingOf, takeSeat } from './joinEvent'
 
 const notOffered = () => new Conflict('No place is on offer to you at the moment.')
 
@@ -26,7 +26,7 @@ export function acceptOffer(services: Services, caller: Caller, eventId: number)
   return inTransaction(services.database, async transaction => {
     await expectStillMember(transaction, caller)
     const { event, state } = await lockEvent(transaction, services.clock, eventId)
-    const earlier = await ownAttendance(transaction, caller, eventId)
+    const earlier = await callersAttendance(transaction, caller, eventId)
     if (earlier && !earlier.isRemoved) return { attendeeId: earlier.id }
     const offered = offerTo(await settlePlaces(transaction, services, event), caller)
     refuseIf(obstacleToJoin(state, standingOf(earlier)))

@@ -17,7 +17,7 @@ import { presentDraft } from './present'
 
 export type DraftRecord = typeof eventDraft.$inferSelect
 
-const own = ({ memberId }: Caller, id: number) => and(eq(eventDraft.organiserId, memberId), eq(eventDraft.id, id))
+const ofCaller = ({ memberId }: Caller, id: number) => and(eq(eventDraft.organiserId, memberId), eq(eventDraft.id, id))
 const byCaller = ({ memberId }: Caller) => eq(eventDraft.organiserId, memberId)
 
 const GONE =
@@ -29,7 +29,7 @@ export const listDrafts = ({ database }: Services, caller: Caller): Promise<Draf
 
 /** Throws NotFound. */
 export async function readDraft({ database }: Services, caller: Caller, id: number): Promise<DraftRecord> {
-  const [draft] = await database.select().from(eventDraft).where(own(caller, id))
+  const [draft] = await database.select().from(eventDraft).where(ofCaller(caller, id))
   if (!draft) throw new NotFound('This draft does not exist.')
   return draft
 }
@@ -56,7 +56,7 @@ export function saveDraft(
       const [changed] = await transaction
         .update(eventDraft)
         .set({ ...changes, fields: ownValues })
-        .where(own(caller, given.id))
+        .where(ofCaller(caller, given.id))
         .returning()
       if (!changed) throw new Error('The draft has gone.')
       return changed
@@ -82,7 +82,7 @@ export function saveDraft(
 
 /** Deletes a draft of the caller's. A draft that does not exist counts as deleted already. */
 export async function deleteDraft({ database }: Services, caller: Caller, id: number): Promise<void> {
-  await database.delete(eventDraft).where(own(caller, id))
+  await database.delete(eventDraft).where(ofCaller(caller, id))
 }
 
 /** The draft that is changed or sent. Without a version, nothing is compared. */
@@ -97,11 +97,11 @@ export interface DraftSeen {
  */
 export async function endDraft(transaction: Transaction, caller: Caller, seen: DraftSeen): Promise<void> {
   await lockDraft(transaction, caller, seen)
-  await transaction.delete(eventDraft).where(own(caller, seen.id))
+  await transaction.delete(eventDraft).where(ofCaller(caller, seen.id))
 }
 
 async function lockDraft(transaction: Transaction, caller: Caller, { id, version }: DraftSeen): Promise<DraftRecord> {
-  const [draft] = await transaction.select().from(eventDraft).where(own(caller, id)).for('update')
+  const [draft] = await transaction.select().from(eventDraft).where(ofCaller(caller, id)).for('update')
   if (!draft) throw new NotFound(GONE)
   expectVersion(
     version,

@@ -22,7 +22,7 @@ import { hasEnded, hasNotEnded, isInFuture, isReportFiled, isReportPending } fro
 
 export const organiser = alias(member, 'organiser')
 /** The caller's own attendance, removed or not. */
-export const own = alias(attendee, 'own')
+export const myAttendance = alias(attendee, 'own')
 
 export const organiserName = fullNameAsSql(organiser)
 
@@ -75,11 +75,11 @@ export const selectSummaries = (
       isInFuture: isInFuture(now),
       hasEnded: hasEnded(now),
       reportCreated: isReportFiled,
-      confirmed: sql<boolean>`coalesce(${own.confirmed}, false)`,
+      confirmed: sql<boolean>`coalesce(${myAttendance.confirmed}, false)`,
       attendeeRemoved: attendeeRemoveReason.name,
       organiserRemoved: organiserRemoveReason.name,
-      attendeeId: own.id,
-      covidFormCompleted: sql<boolean>`${own.covidDeclaredAt} is not null`,
+      attendeeId: myAttendance.id,
+      covidFormCompleted: sql<boolean>`${myAttendance.covidDeclaredAt} is not null`,
       places: event.places,
       placesTaken: sql<boolean>`case when ${hasNotEnded(now)} then ${placesTaken(now, attending)} else false end`,
       entries: sql<ListedEntry[] | null>`case when ${hasNotEnded(now)} then ${listedEntries(now)} end`,
@@ -90,9 +90,9 @@ export const selectSummaries = (
     .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
     .leftJoin(eventAttendance, eq(eventAttendance.eventId, event.id))
     .leftJoin(cancelReason, eq(cancelReason.id, event.cancelReasonId))
-    .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
-    .leftJoin(attendeeRemoveReason, eq(attendeeRemoveReason.id, own.attendeeRemoveReasonId))
-    .leftJoin(organiserRemoveReason, eq(organiserRemoveReason.id, own.organiserRemoveReasonId))
+    .leftJoin(myAttendance, and(eq(myAttendance.eventId, event.id), eq(myAttendance.memberId, memberId)))
+    .leftJoin(attendeeRemoveReason, eq(attendeeRemoveReason.id, myAttendance.attendeeRemoveReasonId))
+    .leftJoin(organiserRemoveReason, eq(organiserRemoveReason.id, myAttendance.organiserRemoveReasonId))
     .$dynamic()
 
 /** A query of `selectSummaries` that has been built. */
@@ -138,7 +138,7 @@ export const selectSummaryIds = (
     .leftJoin(organiser, eq(organiser.id, event.organiserId))
     .leftJoin(eventType, eq(eventType.id, event.eventTypeId))
     .leftJoin(eventAttendance, eq(eventAttendance.eventId, event.id))
-    .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
+    .leftJoin(myAttendance, and(eq(myAttendance.eventId, event.id), eq(myAttendance.memberId, memberId)))
     .$dynamic()
 
 /** Counts the events that a list of `selectSummaries` would hold under the same condition. */
@@ -148,7 +148,7 @@ export const countSummaries = (database: Database, memberId: number | Placeholde
     .from(event)
     .leftJoin(organiser, eq(organiser.id, event.organiserId))
     .leftJoin(eventType, eq(eventType.id, event.eventTypeId))
-    .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
+    .leftJoin(myAttendance, and(eq(myAttendance.eventId, event.id), eq(myAttendance.memberId, memberId)))
     .$dynamic()
 
 const soonestFirst = [asc(event.startsAt), asc(event.id)]
@@ -180,7 +180,7 @@ export const listLatest = (services: Services, caller: Caller): Promise<SummaryR
  */
 export const listMine = (services: Services, caller: Caller): Promise<SummaryRow[]> =>
   readNamed(services, caller, 'own events', list =>
-    list.where(and(isNotNull(own.id), hasNotEnded(NOW_GIVEN))).orderBy(...soonestFirst),
+    list.where(and(isNotNull(myAttendance.id), hasNotEnded(NOW_GIVEN))).orderBy(...soonestFirst),
   )
 
 /**

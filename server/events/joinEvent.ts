@@ -30,15 +30,15 @@ export function joinEvent(
   return inTransaction(services.database, async transaction => {
     await expectStillMember(transaction, caller)
     const { event, state } = await lockEvent(transaction, services.clock, eventId)
-    const earlier = await ownAttendance(transaction, caller, eventId)
+    const earlier = await callersAttendance(transaction, caller, eventId)
     const isSentAgain = await isRepeated(transaction, services.clock, caller, 'events.join', eventId, idempotencyKey)
     if (earlier && (isSentAgain || !earlier.isRemoved)) return { attendeeId: earlier.id }
     const places = await settlePlaces(transaction, services, event)
-    const own = places?.entries.find(({ memberId }) => memberId === caller.memberId)
-    const wasOffered = own?.state === 'offered'
+    const entry = places?.entries.find(({ memberId }) => memberId === caller.memberId)
+    const wasOffered = entry?.state === 'offered'
     const isTaken = places !== null && places.isTaken && !wasOffered
     refuseIf(obstacleToJoin({ ...state, isTaken }, standingOf(earlier)))
-    if (own) await takeStep(transaction, services, own, { step: 'taken', by: caller.memberId })
+    if (entry) await takeStep(transaction, services, entry, { step: 'taken', by: caller.memberId })
     return { attendeeId: await takeSeat(transaction, services, caller, eventId, { earlier, wasOffered }) }
   })
 }
@@ -56,16 +56,16 @@ export async function expectStillMember(transaction: Transaction, { memberId }: 
 }
 
 /** Reads the caller's attendance of an event, removed or not. */
-export async function ownAttendance(
+export async function callersAttendance(
   transaction: Transaction,
   { memberId }: Caller,
   eventId: number,
 ): Promise<Attendance | undefined> {
-  const [own] = await transaction
+  const [found] = await transaction
     .select()
     .from(attendee)
     .where(and(eq(attendee.eventId, eventId), eq(attendee.memberId, memberId)))
-  return own
+  return found
 }
 
 /** Says of an attendance what an obstacle to joining depends on. */

@@ -24,7 +24,7 @@ import {
   givenFor,
   MEMBER_GIVEN,
   organiserName,
-  own,
+  myAttendance,
   readSummaries,
   selectSummaries,
   selectSummaryIds,
@@ -36,7 +36,7 @@ import {
 type ListQuery = Omit<QueryOf<'GET /api/event/all'>, 'fields'> & { own?: readonly SQL[] | undefined }
 
 const ofList: Record<EventList, SQL | undefined> = {
-  'My Events': isNotNull(own.id),
+  'My Events': isNotNull(myAttendance.id),
   'All Events': undefined,
   'Organised Events': eq(event.organiserId, MEMBER_GIVEN),
 }
@@ -120,8 +120,8 @@ function isChosen(
     dateTo === undefined ? undefined : lte(event.startDate, dateTo),
     weekend ? isOnDays(WEEKEND, today) : undefined,
     notFull || joinable ? and(eq(event.isFull, false), isNull(event.cancelReasonId), not(placesTaken(now))) : undefined,
-    mine ? eq(own.isRemoved, false) : undefined,
-    joinable ? and(isInFuture(now), isNull(own.id)) : undefined,
+    mine ? eq(myAttendance.isRemoved, false) : undefined,
+    joinable ? and(isInFuture(now), isNull(myAttendance.id)) : undefined,
     type?.trim() ? eq(eventType.name, type.trim()) : undefined,
     ...ownConditions,
   )

@@ -35,7 +35,7 @@ interface AttendeeName {
 }
 
 const organiser = alias(member, 'organiser')
-const own = alias(attendee, 'own')
+const myAttendance = alias(attendee, 'own')
 
 /** A removed attendee has lost their place, so nothing stands beside their name. */
 export const SEEN_FIELDS = sql.raw(`case when a.is_removed then '{}'::jsonb else m.fields end`)
@@ -118,12 +118,12 @@ export async function readEventWith<Attendee, More extends Record<string, SQL>>(
       usedBoats,
       safetyBoats: boatsOfPart('safety'),
       bosunBoats: boatsOfPart('bosun'),
-      attendeeId: own.id,
+      attendeeId: myAttendance.id,
       attendeeRemoved: attendeeRemoveReason.name,
       organiserRemoved: organiserRemoveReason.name,
-      organiserRemoveComments: own.organiserRemoveComments,
-      covidFormCompleted: sql<boolean>`${own.covidDeclaredAt} is not null`,
-      isInCrew: sql<boolean>`coalesce(not ${own.isRemoved}, false)`,
+      organiserRemoveComments: myAttendance.organiserRemoveComments,
+      covidFormCompleted: sql<boolean>`${myAttendance.covidDeclaredAt} is not null`,
+      isInCrew: sql<boolean>`coalesce(not ${myAttendance.isRemoved}, false)`,
       isInFuture: isInFuture(now),
       hasEnded: hasEnded(now),
       reportCreated: isReportFiled,
@@ -139,9 +139,9 @@ export async function readEventWith<Attendee, More extends Record<string, SQL>>(
     .innerJoin(organiser, eq(organiser.id, event.organiserId))
     .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
     .leftJoin(cancelReason, eq(cancelReason.id, event.cancelReasonId))
-    .leftJoin(own, and(eq(own.eventId, event.id), eq(own.memberId, memberId)))
-    .leftJoin(attendeeRemoveReason, eq(attendeeRemoveReason.id, own.attendeeRemoveReasonId))
-    .leftJoin(organiserRemoveReason, eq(organiserRemoveReason.id, own.organiserRemoveReasonId))
+    .leftJoin(myAttendance, and(eq(myAttendance.eventId, event.id), eq(myAttendance.memberId, memberId)))
+    .leftJoin(attendeeRemoveReason, eq(attendeeRemoveReason.id, myAttendance.attendeeRemoveReasonId))
+    .leftJoin(organiserRemoveReason, eq(organiserRemoveReason.id, myAttendance.organiserRemoveReasonId))
     .where(eq(event.id, eventId))
   if (!row) throw new NotFound('This event does not exist.')
   // The compiler does not look into a selection with further columns.

@@ -16,7 +16,7 @@ import { stopped } from '../clock'
 import type { Services } from '../services'
 import { instantNow } from '../time'
 import { lockEvent, refuseIf } from './lockedEvent'
-import { expectStillMember, ownAttendance, standingOf } from './joinEvent'
+import { expectStillMember, callersAttendance, standingOf } from './joinEvent'
 
 /**
  * Puts the caller at the end of the waiting list. Somebody who is on it stays where they are. Returns their position.
@@ -32,7 +32,7 @@ export function joinWaitingList(services: Services, caller: Caller, eventId: num
     const places = await settlePlaces(transaction, at, locked)
     if (places === null) throw new Conflict('This event has no waiting list.')
     if (!places.entries.some(({ memberId }) => memberId === caller.memberId)) {
-      const earlier = await ownAttendance(transaction, caller, eventId)
+      const earlier = await callersAttendance(transaction, caller, eventId)
       refuseIf(obstacleToWait({ ...state, ...places }, standingOf(earlier)))
       await addEntry(transaction, at, caller, eventId)
     }
@@ -74,12 +74,12 @@ async function positionOf(
 export function leaveWaitingList(services: Services, caller: Caller, eventId: number): Promise<void> {
   return inTransaction(services.database, async transaction => {
     const { event: locked } = await lockEvent(transaction, services.clock, eventId)
-    const [own] = await transaction
+    const [entry] = await transaction
       .select()
       .from(waitingEntry)
       .where(and(eq(waitingEntry.eventId, eventId), eq(waitingEntry.memberId, caller.memberId), IS_OPEN))
-    if (!own) return
-    await takeStep(transaction, services, own, { step: 'left', by: caller.memberId })
+    if (!entry) return
+    await takeStep(transaction, services, entry, { step: 'left', by: caller.memberId })
     await settlePlaces(transaction, services, locked)
   })
 }

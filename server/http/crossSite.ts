@@ -81,7 +81,7 @@ export function refuseForeignFetch({ headers, host }: FastifyRequest, publicUrl:
   const isNavigation = NAVIGATIONS.includes(String(destination))
   const isPrefetch = [purpose, oldPurpose].some(value => String(value ?? '').includes('prefetch'))
   if (isForeignPage || isNavigation || isPrefetch) throw new NotAllowed()
-  if (origin !== undefined && !isOwnOrigin(origin, publicUrl, host))
+  if (origin !== undefined && !isClubOrigin(origin, publicUrl, host))
     throw new NotAllowed('This was sent from another address than the club’s.')
 }
 
@@ -90,9 +90,9 @@ export function refuseForeignFetch({ headers, host }: FastifyRequest, publicUrl:
  * known by several addresses (127.0.0.1 and localhost). For the latter only the name counts, since a proxy may handle
  * TLS for us. An origin that is known to be https: is never accepted as http:.
  */
-function isOwnOrigin(origin: string, publicUrl: string, host: string): boolean {
+function isClubOrigin(origin: string, publicUrl: string, host: string): boolean {
   if (!URL.canParse(origin)) return false
   const given = new URL(origin)
-  const own = URL.canParse(publicUrl) ? new URL(publicUrl) : null
-  return given.origin === own?.origin || (given.host === host.toLowerCase() && given.host !== own?.host)
+  const club = URL.canParse(publicUrl) ? new URL(publicUrl) : null
+  return given.origin === club?.origin || (given.host === host.toLowerCase() && given.host !== club?.host)
 }

@@ -35,7 +35,7 @@ export const confirmAddressLink = (site: Site, memberId: number, code: string) =
 export const takeBackAddressLink = (site: Site, memberId: number, code: string) =>
   within(site, `/take-back-address/${memberId}/${code}`)
 export const accountLink = (site: Site) => within(site, '/members/account')
-export const ownPaymentsLink = (site: Site) => within(site, '/members/account/payments')
+export const myPaymentsLink = (site: Site) => within(site, '/members/account/payments')
 export const whatWeHoldLink = (site: Site) => within(site, '/members/account/privacy')
 export const complaintsLink = (site: Site) => within(site, '/members/committee/complaints')
 export const memberLink = (site: Site, memberId: number) => within(site, `/members/users/view/${memberId}`)

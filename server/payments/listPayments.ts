@@ -39,7 +39,7 @@ export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
  * Lists a member's payments by membership year, the latest first: this year in any case, and each other one with a
  * record.
  */
-export async function listOwnPayments(database: Database, memberId: number): Promise<AnswerOf<'GET /api/payment/my'>> {
+export async function listMyPayments(database: Database, memberId: number): Promise<AnswerOf<'GET /api/payment/my'>> {
   const [thisYear, isPaid, payments, settled] = await Promise.all([
     yearOrPresent(database, undefined),
     hasPaid(database, memberId),
@@ -66,13 +66,13 @@ export async function listOwnPayments(database: Database, memberId: number): Pro
 export async function readPayment(database: Database, memberId: number): Promise<PaymentDetails> {
   const { membershipYear, fee, contribution, paymentReference, payBy, bankName, accountName, sortCode, accountNumber } =
     await readSettings(database)
-  const [own] = await database
+  const [me] = await database
     .select({ fee: feeIn(membershipYear) })
     .from(member)
     .where(eq(member.id, memberId))
   return {
     membershipYear,
-    fee: own?.fee ?? fee,
+    fee: me?.fee ?? fee,
     contribution,
     reference: paymentReference,
     payBy,

@@ -59,7 +59,7 @@ export async function markMembersPaid(
       ...{ memberIds: others.map(({ id }) => id), membershipYear },
       ...{ by: caller.memberId, at: clock.now() },
     }
-    if (undo && !paid) return takeBackOwn(transaction, clock, caller, marking)
+    if (undo && !paid) return takeBackMine(transaction, clock, caller, marking)
     const write = () => {
       if (undo) return letCountAgain(transaction, marking)
       if (!paid) return withdraw(transaction, marking)
@@ -145,7 +145,7 @@ function letCountAgain(transaction: Transaction, marking: Marking): Promise<Chan
  * Takes back by what these members count as paid, where it is a record of the caller's alone: a mark, or the sum that
  * came with it. Returns the members who are unpaid because of it.
  */
-async function takeBackOwn(
+async function takeBackMine(
   transaction: Transaction,
   clock: Clock,
   caller: Caller,
@@ -156,11 +156,11 @@ async function takeBackOwn(
     .from(payment)
     .where(and(ofMarking(marking), paymentCounts))
   const byMember = Object.values(groupBy(counting, ({ memberId }) => memberId))
-  const own = byMember.flatMap(([only, ...others]) =>
+  const mine = byMember.flatMap(([only, ...others]) =>
     only && others.length === 0 && only.recordedBy === caller.memberId ? [only] : [],
   )
-  const idsOf = (records: typeof own) => records.map(({ id }) => id)
-  const [marks, sums] = partition(own, ({ amount }) => amount === null)
+  const idsOf = (records: typeof mine) => records.map(({ id }) => id)
+  const [marks, sums] = partition(mine, ({ amount }) => amount === null)
   const gone = await deletePayments(transaction, clock, caller, idsOf(sums))
   if (marks.length > 0) await transaction.delete(payment).where(inArray(payment.id, idsOf(marks)))
   await recordMarking(transaction, clock, marking, false, marks)

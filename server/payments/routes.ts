@@ -5,7 +5,7 @@ import { idempotencyKeyOf } from '../http/idempotencyKeyOf'
 import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { listPayers } from './listPayers'
-import { listOwnPayments, listPayments } from './listPayments'
+import { listMyPayments, listPayments } from './listPayments'
 import { markMembersPaid } from './markMembersPaid'
 import { presentPayer, presentPayment } from './present'
 import { readPayment } from './listPayments'
@@ -25,7 +25,7 @@ export const paymentRoutes = (serve: Serve, services: Services) => {
 
   serve('POST /api/user/markManyAsPaid', ({ body, caller }) => markMembersPaid(services, caller, body))
 
-  serve('GET /api/payment/my', ({ caller }) => listOwnPayments(database, caller.memberId))
+  serve('GET /api/payment/my', ({ caller }) => listMyPayments(database, caller.memberId))
 
   serve('GET /api/payment/all', async ({ query, reply }) => {
     const { rows, total } = await listPayers(database, query)

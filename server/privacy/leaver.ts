@@ -13,7 +13,7 @@ export interface Leaver {
   /** Every known address of theirs, each in its one form (accounts/hasAddress). */
   addresses: string[]
   /** Those addresses that nobody else has. A family may have shared one. */
-  ownAddresses: string[]
+  soleAddresses: string[]
   /** The keys of their own addresses in the counts of tries and the records of sign-ins. */
   addressKeys: string[]
   recordKeys: string[]
@@ -44,13 +44,13 @@ export async function findLeaver(
           .from(member)
           .where(and(ne(member.id, memberId), inArray(sql`lower(normalize(${member.email}, NFKC))`, addresses)))
   const taken = new Set(others.map(({ form }) => form))
-  const ownAddresses = addresses.filter(address => !taken.has(address))
-  const addressKeys = await Promise.all(ownAddresses.map(address => addressKey(transaction, address)))
+  const soleAddresses = addresses.filter(address => !taken.has(address))
+  const addressKeys = await Promise.all(soleAddresses.map(address => addressKey(transaction, address)))
   return {
     memberId,
     name: fullName(person),
     addresses,
-    ownAddresses,
+    soleAddresses,
     addressKeys,
     recordKeys: addressKeys.map(key => keyedDigest(secrets, key)),
   }

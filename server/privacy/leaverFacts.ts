@@ -30,17 +30,17 @@ const formOf = (address: SQL) => sql`lower(normalize(${address}, NFKC))`
  * Matches mails to them: to an address that is theirs alone, or under their name to one that a family shares. The
  * condition is SQL over `mail l`.
  */
-const isMailTo = ({ addresses, ownAddresses, name }: Leaver) => {
+const isMailTo = ({ addresses, soleAddresses, name }: Leaver) => {
   const to = formOf(sql`l.to_address`)
-  return sql`(${to} = ${anyOf(ownAddresses)} or (${to} = ${anyOf(addresses)} and l.to_name = ${name}))`
+  return sql`(${to} = ${anyOf(soleAddresses)} or (${to} = ${anyOf(addresses)} and l.to_name = ${name}))`
 }
 
 /**
  * Matches the history under their name, and that of mails that were to go to them. The condition is SQL over
  * `change_history h`.
  */
-const isHistoryOf = ({ memberId, ownAddresses }: Leaver) => sql`(
-  h.member_id = ${memberId} or (h.subject_type = 'mail' and ${formOf(sql`(h.before ->> 'toAddress')`)} = ${anyOf(ownAddresses)}))`
+const isHistoryOf = ({ memberId, soleAddresses }: Leaver) => sql`(
+  h.member_id = ${memberId} or (h.subject_type = 'mail' and ${formOf(sql`(h.before ->> 'toAddress')`)} = ${anyOf(soleAddresses)}))`
 
 /**
  * Matches their places in rows and events that have not ended. Confirmed places are left out, since they prevent the
@@ -203,7 +203,7 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
       sql`delete from mail l where ${isMailTo(leaver)} and l.state <> 'sent'`,
       sql`update mail l set to_name = ${FORMER}, to_address = '', text = '', html = '', last_error = null, reply_to_name = null, reply_to_address = null,
         subject = case when l.group_message_id is null then ${NO_SUBJECT} else l.subject end, approved_member_id = null where ${isMailTo(leaver)}`,
-      sql`update mail l set reply_to_name = null, reply_to_address = null where ${formOf(sql`l.reply_to_address`)} = ${anyOf(leaver.ownAddresses)}`,
+      sql`update mail l set reply_to_name = null, reply_to_address = null where ${formOf(sql`l.reply_to_address`)} = ${anyOf(leaver.soleAddresses)}`,
     ],
   },
   {

@@ -5,7 +5,7 @@ import type { Serve } from '../http/mount'
 import type { Services } from '../services'
 import { anonymiseMember, previewAnonymising } from './anonymiseMember'
 import { acknowledgeComplaint, answerComplaint } from './complaints/answerComplaint'
-import { listComplaints, listOwnComplaints } from './complaints/listComplaints'
+import { listComplaints, listMyComplaints } from './complaints/listComplaints'
 import { makeComplaint } from './complaints/makeComplaint'
 import { readPersonalData } from './readPersonalData'
 import { askForRemoval, listRemovalRequests, readRemovalRequest, takeBackRemoval } from './removalRequests'
@@ -32,7 +32,7 @@ export const privacyRoutes = (serve: Serve, services: Services) => {
     await anonymiseMember(services, caller, body)
     return {}
   })
-  serve('GET /api/complaint/my', ({ caller }) => listOwnComplaints(services.database, caller.memberId))
+  serve('GET /api/complaint/my', ({ caller }) => listMyComplaints(services.database, caller.memberId))
   serve('POST /api/complaint/make', ({ caller, body }) => makeComplaint(services, caller, body.text))
   serve('GET /api/complaint/all', () => listComplaints(services.database))
   serve('POST /api/complaint/acknowledge', ({ caller, body }) => acknowledgeComplaint(services, caller, body.id))

@@ -310,9 +310,9 @@ const YEAR_AND_MONTH = new RegExp(`^((?:19|20)\\d\\d)[ ./-](${MONTH})[ ./-](\\d{
 
 /** Returns the date that these words are, as a whole. */
 function partsOf(first: readonly string[], after: readonly string[], above: Above): DateParts | null {
-  const own = first.filter(word => !isWeekday(word) && !/^(?:of|the)$/i.test(word))
-  if (own.length === 0 || own.some(word => word.includes(':'))) return null
-  const text = own.join(' ')
+  const significant = first.filter(word => !isWeekday(word) && !/^(?:of|the)$/i.test(word))
+  if (significant.length === 0 || significant.some(word => word.includes(':'))) return null
+  const text = significant.join(' ')
   if (NUMBERS.test(text) || THREE_NUMBERS.test(text) || EIGHT_DIGITS.test(text))
     return { text, day: dayIn(text, above.order) }
   const [, dayFirst, monthSecond, yearThird] = DAY_AND_MONTH.exec(text) ?? []

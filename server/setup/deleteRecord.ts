@@ -64,10 +64,10 @@ export const USERS: Readonly<Record<string, readonly [one: string, many: string]
  */
 async function usesOf(transaction: Transaction, name: SetupName, id: number): Promise<Use[]> {
   const { table, links = {} } = storedResource(name)
-  const own = Object.values(links).map(link => getTableName(link.table))
+  const linkTables = Object.values(links).map(link => getTableName(link.table))
   const uses: Use[] = []
   for (const [user, columns] of await pointingAt(transaction, getTableName(table))) {
-    if (own.includes(user)) continue
+    if (linkTables.includes(user)) continue
     const points = columns.map(column => sql`${sql.identifier(column)} = ${id}`)
     const { rows } = await transaction.execute<{ count: number }>(
       sql`select count(*)::int as count from ${sql.identifier(user)} where ${sql.join(points, sql` or `)}`,

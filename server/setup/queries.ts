@@ -22,16 +22,16 @@ type Reading = Pick<Database | Transaction, 'select'>
 function selectionOf(name: SetupName): Record<string, PgColumn | SQL.Aliased> {
   const { fields, facts = [], retires } = setupResourceOf(name)
   const { links = {}, pictures = {} } = storedResource(name)
-  const own = ['id', ...(retires ? ['isActive'] : []), ...[...fields, ...facts].map(({ source }) => source)]
+  const sources = ['id', ...(retires ? ['isActive'] : []), ...[...fields, ...facts].map(({ source }) => source)]
   return Object.fromEntries(
-    own.map(source => {
+    sources.map(source => {
       const columns = pictures[source]
       if (columns) return [source, pictureOf(columns).as(source)]
       const link = links[source]
       if (!link) return [source, columnOf(name, source)]
       const ids = sql<
         number[]
-      >`(select coalesce(json_agg(${link.other} order by ${link.other}), '[]'::json) from ${link.table} where ${link.own} = ${columnOf(name, 'id')})`
+      >`(select coalesce(json_agg(${link.other} order by ${link.other}), '[]'::json) from ${link.table} where ${link.recordId} = ${columnOf(name, 'id')})`
       return [source, ids.as(source)]
     }),
   )

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { fullName } from '#contract/rules/names'
 import type { SetupFields } from '#contract/calls/setup'
 import { type SetupName, type SetupRecord, setupResourceOf } from '#contract/resources/setupResources'
-import { expectOwnPassword } from '../accounts/ownPassword'
+import { expectCurrentPassword } from '../accounts/currentPassword'
 import type { Transaction } from '../database/connect'
 import { member } from '../database/schema/members'
 import { inTransaction } from '../database/transaction'
@@ -96,7 +96,7 @@ export async function updateGuarded(
   id: number,
   { currentPassword, ...given }: SetupFields & { version?: number },
 ): Promise<SetupRecord> {
-  await expectOwnPassword(services, caller, currentPassword as string, 'currentPassword')
+  await expectCurrentPassword(services, caller, currentPassword as string, 'currentPassword')
   return updateRecord(services, caller, name, id, given, async transaction => {
     const [changer] = await transaction.select().from(member).where(eq(member.id, caller.memberId))
     const who = changer ? fullName(changer) : 'Somebody'

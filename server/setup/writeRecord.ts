@@ -97,11 +97,13 @@ export async function expectFitting(
     // If two records with one name were written at once, neither would see the other. So the second waits for the
     // first.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`setup.${name}`}))`)
-    const [own, named] = [columnOf(name, 'id'), columnOf(name, nameField)]
+    const [idColumn, named] = [columnOf(name, 'id'), columnOf(name, nameField)]
     const [other] = await transaction
-      .select({ id: own })
+      .select({ id: idColumn })
       .from(storedResource(name).table)
-      .where(and(eq(sql`lower(${named})`, sql`lower(${fields[nameField]})`), id === null ? undefined : ne(own, id)))
+      .where(
+        and(eq(sql`lower(${named})`, sql`lower(${fields[nameField]})`), id === null ? undefined : ne(idColumn, id)),
+      )
       .limit(1)
     if (other) faults[nameField] = [`There is a ${singular} of this name already.`]
   }
@@ -209,10 +211,11 @@ export async function writeLinks(
   id: number,
   fields: SetupFields,
 ): Promise<void> {
-  for (const [source, { table, own, other }] of Object.entries(storedResource(name).links ?? {})) {
+  for (const [source, { table, recordId, other }] of Object.entries(storedResource(name).links ?? {})) {
     const ids = [...new Set(fields[source] as number[])]
-    await transaction.delete(table).where(eq(own, id))
-    if (ids.length > 0) await transaction.insert(table).values(ids.map(it => ({ [own.name]: id, [other.name]: it })))
+    await transaction.delete(table).where(eq(recordId, id))
+    if (ids.length > 0)
+      await transaction.insert(table).values(ids.map(it => ({ [recordId.name]: id, [other.name]: it })))
   }
 }
 

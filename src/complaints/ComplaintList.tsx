@@ -127,7 +127,7 @@ function ComplaintCard({ complaint, onAnswer }: { complaint: Complaint; onAnswer
         </Box>
       )}
       {answeredAt === null && !mayAnswer && (
-        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{messages.ownAnsweredByOthers}</Typography>
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{messages.mineAnsweredByOthers}</Typography>
       )}
       {answeredAt === null && mayAnswer && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>

@@ -34,6 +34,6 @@ export const complaintMessages = {
   sending: 'Sending the answer',
   answeredNow: 'The answer is on its way.',
   answerWas: 'The answer',
-  ownAnsweredByOthers: 'This is your own complaint: somebody else who looks after the members answers it.',
+  mineAnsweredByOthers: 'This is your own complaint: somebody else who looks after the members answers it.',
   cancel: 'Cancel',
 } as const

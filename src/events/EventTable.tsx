@@ -20,7 +20,7 @@ import { actionOf, offerOf, type EventListName } from './eventLists'
 import { isCancelled, mayDeclare, placeOf } from './eventRules'
 import type { EventRow } from './eventsAdapter'
 import { JoinAnswer, type Joining } from './Joining'
-import { JoinArea, usePlace } from './OwnPlace'
+import { JoinArea, usePlace } from './MyPlace'
 import { NoTides, RiverSources } from './RiverSources'
 import { PILL } from './TogglePill'
 

@@ -153,12 +153,12 @@ export function TidalDates({ fields, river }: PartProps) {
   const ownTimes = ownTimesIn(fields)
   const { leftOut, inLight } = fields.repetition ?? NOT_REPEATED
   const others = (day: string) => ownTimes.filter(({ startDate }) => startDate !== day)
-  const setOwn = (date: TidalDate, times: Partial<TidalDate>) =>
+  const setTimes = (date: TidalDate, times: Partial<TidalDate>) =>
     type({ ownTimes: [...others(date.startDate), { ...date, ...times }].map(listedTimes) })
   const turn = (date: TidalDate, isTicked: boolean) => {
     type({ leftOut: leftOut.filter(day => day !== date.startDate).concat(isTicked ? [] : [date.startDate]) })
     // A day without a high water that fits is put in with the times that it shows.
-    if (isTicked && date.byTide === null) setOwn(date, {})
+    if (isTicked && date.byTide === null) setTimes(date, {})
   }
   const back = (date: TidalDate) =>
     date.startDate === fields.startDate
@@ -180,7 +180,7 @@ export function TidalDates({ fields, river }: PartProps) {
               isFirst={date.startDate === fields.startDate}
               isInLight={inLight}
               onTurn={isTicked => turn(date, isTicked)}
-              onTimes={times => setOwn(date, times)}
+              onTimes={times => setTimes(date, times)}
               onBack={() => back(date)}
             />
           ))}

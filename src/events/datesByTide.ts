@@ -123,7 +123,7 @@ export function datesByTide(fields: WeeklyFields, { river, zone }: River): Tidal
   const rule = ruleOf(fields)
   if (!river || !rule) return []
   const first = { startTime: readable(fields.startTime), endTime: readable(fields.endTime) }
-  const own = new Map(ownTimesIn(fields).map(each => [each.startDate, each]))
+  const byDate = new Map(ownTimesIn(fields).map(each => [each.startDate, each]))
   const further = daysToChoose(fields)
   return river.days
     .filter(({ date }) => date === fields.startDate || further.includes(date))
@@ -131,10 +131,10 @@ export function datesByTide(fields: WeeklyFields, { river, zone }: River): Tidal
       const { date: startDate } = day
       const isFirst = startDate === fields.startDate
       const byTide = rowByTide(first, rule, day, zone)
-      const { startTime, endTime } = isFirst ? fields : (own.get(startDate) ?? byTide ?? first)
+      const { startTime, endTime } = isFirst ? fields : (byDate.get(startDate) ?? byTide ?? first)
       const row = { startDate, startTime: readable(startTime), endTime: readable(endTime) }
       const isChosen =
-        isFirst || (!fields.repetition?.leftOut.includes(startDate) && (own.has(startDate) || byTide !== null))
+        isFirst || (!fields.repetition?.leftOut.includes(startDate) && (byDate.has(startDate) || byTide !== null))
       const hasRow = isChosen || byTide !== null
       return {
         ...{ startDate, startTime, endTime, isChosen, byTide, hasTide: hasTide(day, zone) },
@@ -174,7 +174,7 @@ export const withRepetition = <Fields extends Pick<WeeklyFields, 'repetition'>>(
  */
 export function withTimesOfDates<Fields extends WeeklyFields>(fields: Fields, river: River): Fields {
   const times = weeklyDates(fields, river).timesOfDates ?? []
-  const others = ownTimesIn(fields).filter(own => times.every(({ startDate }) => startDate !== own.startDate))
+  const others = ownTimesIn(fields).filter(single => times.every(({ startDate }) => startDate !== single.startDate))
   return times.length === 0 ? fields : withRepetition(fields, { ownTimes: [...others, ...times].map(listedTimes) })
 }
 

@@ -8,7 +8,7 @@ import {
   mayJoinAgain,
   mayOfferMore,
   isUnderWay,
-  ownEvents,
+  myEvents,
   rowsToOffer,
 } from './eventRules'
 
@@ -103,11 +103,11 @@ describe('how a member stands with an event', () => {
       rowOf({ ...mine, startDate: '2026-11-01', isInFuture: false, hasEnded: true }),
       rowOf({ startDate: '2026-11-01' }),
     ]
-    expect(ownEvents([later, ...others, sooner], [])).toEqual({
+    expect(myEvents([later, ...others, sooner], [])).toEqual({
       next: { event: sooner, isOrganiser: false },
       underWay: [],
     })
-    expect(ownEvents(others, [])).toEqual({ next: null, underWay: [] })
+    expect(myEvents(others, [])).toEqual({ next: null, underWay: [] })
   })
 
   it('[MEM-05] or the soonest to begin that they organise and that takes place', () => {
@@ -117,10 +117,10 @@ describe('how a member stands with an event', () => {
       rowOf({ eventId: 3, startDate: '2026-11-01', isInFuture: false, hasEnded: true }),
       rowOf({ eventId: 4, startDate: '2026-11-01', cancelledId: 2 }),
     ]
-    expect(ownEvents([own], [...none, led]).next).toEqual({ event: led, isOrganiser: true })
-    expect(ownEvents([own], none).next).toEqual({ event: own, isOrganiser: false })
-    expect(ownEvents([own], [{ ...own, attendeeId: null }]).next).toMatchObject({ isOrganiser: true })
-    expect(ownEvents([], none).next).toBeNull()
+    expect(myEvents([own], [...none, led]).next).toEqual({ event: led, isOrganiser: true })
+    expect(myEvents([own], none).next).toEqual({ event: own, isOrganiser: false })
+    expect(myEvents([own], [{ ...own, attendeeId: null }]).next).toMatchObject({ isOrganiser: true })
+    expect(myEvents([], none).next).toBeNull()
   })
 
   it('what is under way stands beside it, and is not the next', () => {
@@ -128,14 +128,14 @@ describe('how a member stands with an event', () => {
     const mine = rowOf({ ...camp, eventId: 1, attendeeId: 5 })
     const led = rowOf({ ...camp, eventId: 2, startDate: '2026-11-22' })
     const later = rowOf({ eventId: 3, attendeeId: 6 })
-    expect(ownEvents([mine, later], [led, { ...mine, attendeeId: null }])).toEqual({
+    expect(myEvents([mine, later], [led, { ...mine, attendeeId: null }])).toEqual({
       next: { event: later, isOrganiser: false },
       underWay: [
         { event: led, isOrganiser: true },
         { event: { ...mine, attendeeId: null }, isOrganiser: true },
       ],
     })
-    expect(ownEvents([mine], []).underWay).toEqual([{ event: mine, isOrganiser: false }])
+    expect(myEvents([mine], []).underWay).toEqual([{ event: mine, isOrganiser: false }])
     expect(isUnderWay(mine)).toBe(true)
     for (const more of [{ cancelledId: 2 }, { hasEnded: true }, { isInFuture: true }])
       expect(isUnderWay({ ...mine, ...more })).toBe(false)

@@ -64,11 +64,11 @@ export const mayAskToComeBack = (view: JoinableView): boolean =>
 /** Tells whether the member may ask for a place at an event of a list. */
 export function mayJoinRow(row: EventSummary): boolean {
   const attendance = attendanceOf(row)
-  const own = attendance && {
+  const attendanceState = attendance && {
     isRemoved: attendance.state === 'removed',
     isRemovedByOrganiser: row.organiserRemoved !== null,
   }
-  return obstacleToJoin({ ...stateOfSummary(row), isTaken: isTaken(row) }, own) === null
+  return obstacleToJoin({ ...stateOfSummary(row), isTaken: isTaken(row) }, attendanceState) === null
 }
 
 /** Tells whether the member has removed themself from an event of a list. A removal by an organiser does not count. */
@@ -161,7 +161,7 @@ export const isUnderWay = (row: EventSummary): boolean =>
   !row.isInFuture && !stateOfSummary(row).hasEnded && !isCancelled(row)
 
 /** An event that a member comes to or organises. */
-export interface OwnEvent {
+export interface MyEvent {
   event: EventSummary
   isOrganiser: boolean
 }
@@ -170,17 +170,17 @@ export interface OwnEvent {
  * Returns the member's next event and those under way, soonest first. They attend or organise these, and none is
  * cancelled or over.
  */
-export function ownEvents(
+export function myEvents(
   mine: readonly EventSummary[],
   organised: readonly EventSummary[],
-): { next: OwnEvent | null; underWay: OwnEvent[] } {
+): { next: MyEvent | null; underWay: MyEvent[] } {
   const led = new Set(organised.map(({ eventId }) => eventId))
-  const own = soonestFirst([...organised, ...mine.filter(row => isComing(row) && !led.has(row.eventId))])
+  const coming = soonestFirst([...organised, ...mine.filter(row => isComing(row) && !led.has(row.eventId))])
     .filter(row => !stateOfSummary(row).hasEnded && !isCancelled(row))
     .map(event => ({ event, isOrganiser: led.has(event.eventId) }))
   return {
-    next: own.find(({ event }) => event.isInFuture) ?? null,
-    underWay: own.filter(({ event }) => isUnderWay(event)),
+    next: coming.find(({ event }) => event.isInFuture) ?? null,
+    underWay: coming.filter(({ event }) => isUnderWay(event)),
   }
 }
 

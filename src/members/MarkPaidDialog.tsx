@@ -24,7 +24,7 @@ const messages = {
   noDay: 'Please enter the day on which it was received.',
   inFuture: 'A payment cannot have been received in the future.',
   amount: 'Amount in pounds',
-  ownFees: (fees: { count: number; sum: string } | null) =>
+  feesByType: (fees: { count: number; sum: string } | null) =>
     `Left empty, each one’s own fee${fees ? ` (${feesOf(fees.count, fees.sum)})` : ''}. An amount is that of each of them.`,
   marksOnly: 'Only mark them, without a payment',
 } as const
@@ -124,7 +124,7 @@ function PaymentInputs({ members }: { members: readonly MemberLine[] }) {
       <DatesProvider>
         <DateInput source="receivedOn" label={messages.receivedOn} required />
       </DatesProvider>
-      <Field name="amount" label={messages.amount} inputMode="decimal" hint={messages.ownFees(fees)} />
+      <Field name="amount" label={messages.amount} inputMode="decimal" hint={messages.feesByType(fees)} />
     </>
   )
 }

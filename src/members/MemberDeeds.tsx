@@ -147,7 +147,7 @@ function useOfferedDeeds(
 ): { main?: OfferedDeed; rest: OfferedDeed[]; whyNot: string | null } {
   const { id, roles, isActive } = user
   const subject = { memberId: id, roles }
-  const isOwn = useQuery(profileQuery).data?.id === id
+  const isMyself = useQuery(profileQuery).data?.id === id
   const mayAnonymise = useMayDo('anonymise', subject)
   const hasRequest = useRemovalRequests().some(({ userId }) => userId === id)
   const may: Record<OfferedName, boolean | undefined> = {
@@ -184,11 +184,11 @@ function useOfferedDeeds(
     .filter(deed => may[deed])
     .map((deed): OfferedDeed => ({ deed, ...buttons[deed] }))
   const isRefused = may[isActive ? 'discontinue' : 'reinstate'] === false
-  return { main, rest, whyNot: isRefused ? whyNot(isOwn && isActive, roles) : null }
+  return { main, rest, whyNot: isRefused ? whyNot(isMyself && isActive, roles) : null }
 }
 
-function whyNot(isOwn: boolean, roles: User['roles']): string {
-  if (isOwn) return messages.notYourself
+function whyNot(isMyself: boolean, roles: User['roles']): string {
+  if (isMyself) return messages.notYourself
   return roles.includes('System Administrator') ? messages.notAdministrator : messages.notTheirs
 }
 

@@ -101,7 +101,7 @@ function EditMemberForm({ record, lookups, roles, ownFields, onLoadCurrent }: Ed
   const fixedFor = user.roles.includes('System Administrator')
     ? messages.emailOfAdministratorFixed
     : messages.emailFixed
-  const emailFixed = profile?.id === user.id ? messages.ownEmailFixed : fixedFor
+  const emailFixed = profile?.id === user.id ? messages.myEmailFixed : fixedFor
   const caller = profile ? callerOf(profile) : null
   const own = ownFields.filter(field => mayFillMemberField(caller, field, { memberId: user.id })).map(ownMemberField)
   const opened = memberFieldsOf(record, roles, own)

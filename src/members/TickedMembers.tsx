@@ -50,7 +50,7 @@ export default function TickedMembers({ group }: { group: MemberFilter }) {
   const [one, other] = ids
   const isTooMany = ids.length > MOST_IDS
   const isMarkable = mayMark && !isTooMany
-  const isOwnTicked = notMarkableId !== null && ids.includes(notMarkableId)
+  const isMyselfTicked = notMarkableId !== null && ids.includes(notMarkableId)
   // The lines of this page show what applies to its ticked members. Only the group is known about those on other pages.
   const areElsewhere = shown.length < ids.length
   const marks = [true, false].filter(paid =>
@@ -71,7 +71,7 @@ export default function TickedMembers({ group }: { group: MemberFilter }) {
       </Button>
       {shown.length === data.length && ids.length < Math.min(total, MOST_IDS) && <TickAllThatMatch group={group} />}
       {isMarkable &&
-        (isOwnTicked ? (
+        (isMyselfTicked ? (
           <>
             <Button variant="contained" onClick={() => onToggleItem(notMarkableId)}>
               {messages.untickYourself}

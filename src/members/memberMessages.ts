@@ -80,7 +80,7 @@ export const memberMessages = {
   rolesOfAdministratorFixed: 'Only a System Administrator can change the roles of a System Administrator.',
   administratorFixed: 'Only a System Administrator can give the role System Administrator.',
   emailFixed: 'Only the Member Secretary or a System Administrator can change the email address.',
-  ownEmailFixed: 'You change your own email address in your account, where the new one is confirmed.',
+  myEmailFixed: 'You change your own email address in your account, where the new one is confirmed.',
   emailOfAdministratorFixed: 'Only a System Administrator can change the email address of a System Administrator.',
   changedMeanwhile: 'Somebody else has changed this member while you were editing. What you typed is still here.',
   loadCurrent: 'Show the details as they are now',

@@ -20,10 +20,10 @@ export const pages = {
   account: () => import('./account/MyAccount'),
   sessions: () => import('./account/YourSessions'),
   medicalReadings: () => import('./account/MedicalReadings'),
-  ownCalendar: () => import('./account/MyCalendar'),
+  myCalendar: () => import('./account/MyCalendar'),
   whatWeHold: () => import('./account/WhatWeHold'),
   notices: () => import('./account/Notices'),
-  ownPayments: () => import('./account/MyPayments'),
+  myPayments: () => import('./account/MyPayments'),
   secondFactor: () => import('./account/SecondFactor'),
   changePassword: () => import('./account/ChangePassword'),
 } satisfies ScreenCodes

@@ -45,8 +45,8 @@ interface Values {
 /** The queries to refetch: payments, all member data, and whether the reader has paid. */
 const REFRESHED = ['payments', 'members', 'account'] as const
 
-function validate({ amount, receivedOn }: Values, mayBeOwnFees: boolean): FieldErrors {
-  const isAmount = isEmpty(amount) ? mayBeOwnFees : isSumReceived(amount)
+function validate({ amount, receivedOn }: Values, mayBeFeesByType: boolean): FieldErrors {
+  const isAmount = isEmpty(amount) ? mayBeFeesByType : isSumReceived(amount)
   return {
     ...(!isAmount && { amount: WRONG_SUM }),
     ...((receivedOn === null || receivedOn === UNREADABLE) && { receivedOn: messages.noDay }),
@@ -117,7 +117,7 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
             inputMode="decimal"
             required={!areMany}
             {...(areMany && {
-              hint: messages.ownFees(
+              hint: messages.feesByType(
                 payers.length,
                 fees.some(each => each === null) ? null : addPounds(fees.flatMap(each => each ?? [])),
               ),

@@ -48,7 +48,7 @@ export const paymentMessages = {
   recordOf: (name: string) => `Record payment: ${name}`,
   recordQuestion: (count: number, name: string | undefined) =>
     count === 1 ? `Payment of ${name ?? members(1)}` : `The same payment of each of ${members(count)}`,
-  ownFees: (count: number, sum: string | null) =>
+  feesByType: (count: number, sum: string | null) =>
     `Left empty, each one’s own fee${sum === null ? '' : ` (${feesOf(count, sum)})`}.`,
   amount: 'Amount in pounds',
   theFee: (sum: string) => `Fee, ${pounds(sum)}`,

@@ -22,7 +22,7 @@ import { ClubLink } from '../kit/navigation/ClubLink'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { useTell } from '../kit/deeds/notices'
 import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
-import { OwnPasswordField } from '../kit/forms/OwnPasswordField'
+import { CurrentPasswordField } from '../kit/forms/CurrentPasswordField'
 import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { ageInWords, backupMessages as messages, sizeInWords } from './backupMessages'
@@ -236,7 +236,7 @@ function DownloadDialog({ backup, onLeft }: { backup: Backup; onLeft: () => void
         unsaved="asks"
         actions={<FormDialogButtons cancel={messages.cancel} submit={messages.download} onCancel={onLeft} />}
       >
-        <OwnPasswordField label={messages.password} hint={messages.passwordHint} />
+        <CurrentPasswordField label={messages.password} hint={messages.passwordHint} />
       </RecordForm>
     </FormDialog>
   )

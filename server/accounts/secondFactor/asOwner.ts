@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { expectOwnPassword, NOT_OWN_PASSWORD } from '../ownPassword'
+import { expectCurrentPassword, NOT_CURRENT_PASSWORD } from '../currentPassword'
 import type { Transaction } from '../../database/connect'
 import { session } from '../../database/schema/accounts'
 import { member } from '../../database/schema/members'
@@ -24,10 +24,10 @@ export async function asOwner<Result>(
   password: string,
   deed: (transaction: Transaction, owner: Owner) => Promise<Result>,
 ): Promise<Result> {
-  const passwordHash = await expectOwnPassword(services, caller, password, 'password')
+  const passwordHash = await expectCurrentPassword(services, caller, password, 'password')
   return inTransaction(services.database, async transaction => {
     const owner = await lockOwner(transaction, caller)
-    if (owner.member.passwordHash !== passwordHash) throw new InvalidInput({ password: [NOT_OWN_PASSWORD] })
+    if (owner.member.passwordHash !== passwordHash) throw new InvalidInput({ password: [NOT_CURRENT_PASSWORD] })
     return deed(transaction, owner)
   })
 }

@@ -12,7 +12,7 @@ import { removeAuthenticator, removePasskey } from './removeFactor'
 import { renewRecoveryCodes } from './recoveryCodes'
 
 export const secondFactorRoutes = (serve: Serve, services: Services) => {
-  serve('GET /api/secondFactor/get', ({ caller }) => presentOwn(services, caller))
+  serve('GET /api/secondFactor/get', ({ caller }) => presentFactors(services, caller))
 
   serve('POST /api/secondFactor/beginAuthenticator', ({ caller, body }) =>
     beginAuthenticator(services, caller, body.password),
@@ -43,7 +43,7 @@ export const secondFactorRoutes = (serve: Serve, services: Services) => {
   }))
 }
 
-async function presentOwn(
+async function presentFactors(
   { database, publicUrl, secondFactorRoles }: Services,
   { memberId, sessionId }: SignedIn,
 ): Promise<AnswerOf<'GET /api/secondFactor/get'>> {

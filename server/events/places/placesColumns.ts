@@ -97,8 +97,8 @@ export const placesAsSeen = (memberId: number, { noAttendees, entries }: PlacesR
 /** Returns the member's own stay on a waiting list; null for somebody who does not wait. */
 export function stayOf(memberId: number, entries: readonly ListedEntry[]): Waiting | null {
   const index = entries.findIndex(entry => entry.memberId === memberId)
-  const own = entries[index]
-  return own ? { position: index + 1, of: entries.length, offeredUntil: own.offeredUntil } : null
+  const mine = entries[index]
+  return mine ? { position: index + 1, of: entries.length, offeredUntil: mine.offeredUntil } : null
 }
 
 /** Tells whether a member waits for the event. */

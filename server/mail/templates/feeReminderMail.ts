@@ -3,7 +3,7 @@ import { pounds } from '#contract/rules/pounds'
 import { addressee, type Person } from '../addressee'
 import { compose } from '../compose'
 import type { Letterhead } from '../letterhead'
-import { ownPaymentsLink } from '../links'
+import { myPaymentsLink } from '../links'
 import type { NewMail } from '../queueMail'
 
 /** What the club asks for, and the account to pay into. Sums are in pounds with two decimals. */
@@ -50,7 +50,7 @@ export function feeReminderMail(
       ...(bank.length > 0
         ? [{ details: [...bank, reference] }]
         : [`Please ask the club for its bank account details: ${letterhead.email}`]),
-      { label: 'My payments', url: ownPaymentsLink(letterhead) },
+      { label: 'My payments', url: myPaymentsLink(letterhead) },
       `If you think that this is a mistake, or would like to talk about paying, please write to ${letterhead.email}.`,
     ],
   })

@@ -25,19 +25,19 @@ export async function withClub(work: (club: Club) => Promise<void>, { writesLink
   if (writesLinks && clubUrl === null && port === 0)
     throw new CommandError('With PORT=0 only the running server knows its port: set CLUB_URL to its address.')
   const running = sessionUrl ?? (existsSync(clubData) ? await findEmbeddedPostgres(clubData) : undefined)
-  const own =
+  const started =
     running === undefined
       ? await startWithSafetyCopy({ dataFolder: clubData, log: () => undefined, tell: line => console.log(line) })
       : null
   try {
-    const url = running ?? own?.url ?? ''
+    const url = running ?? started?.url ?? ''
     if (running !== undefined && sessionUrl === null) await expectSameProgram(url)
     await migrateDatabase(url)
     const { database, close } = connectDatabase(url, { max: 2 })
     const publicUrl = clubUrl ?? originOf(host, port)
     await work({ database, clock: systemClock, publicUrl, print: line => console.log(line) }).finally(close)
   } finally {
-    await own?.stop()
+    await started?.stop()
   }
 }
 

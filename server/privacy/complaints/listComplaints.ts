@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Complaint, OwnComplaint } from '#contract/calls/complaint'
+import type { Complaint, MyComplaint } from '#contract/calls/complaint'
 import type { Database } from '../../database/connect'
 import { complaint, member } from '../../database/schema/members'
 import { fullNameIfFound } from '../../database/fullName'
@@ -8,7 +8,7 @@ import { fullNameIfFound } from '../../database/fullName'
 type Reader = Pick<Database, 'select'>
 type Row = typeof complaint.$inferSelect
 
-export const presentOwn = ({ id, text, receivedAt, acknowledgedAt, answeredAt, answer }: Row): OwnComplaint => ({
+export const presentMine = ({ id, text, receivedAt, acknowledgedAt, answeredAt, answer }: Row): MyComplaint => ({
   id,
   text,
   receivedAt: receivedAt.toISOString(),
@@ -17,13 +17,13 @@ export const presentOwn = ({ id, text, receivedAt, acknowledgedAt, answeredAt, a
   answer,
 })
 
-export async function listOwnComplaints(database: Reader, memberId: number): Promise<OwnComplaint[]> {
+export async function listMyComplaints(database: Reader, memberId: number): Promise<MyComplaint[]> {
   const rows = await database
     .select()
     .from(complaint)
     .where(eq(complaint.memberId, memberId))
     .orderBy(desc(complaint.id))
-  return rows.map(presentOwn)
+  return rows.map(presentMine)
 }
 
 const acknowledger = alias(member, 'acknowledger')
@@ -52,5 +52,5 @@ async function readComplaints(database: Reader, which?: SQL): Promise<Complaint[
     .leftJoin(answerer, eq(answerer.id, complaint.answeredBy))
     .where(which)
     .orderBy(sql`${complaint.answeredAt} desc nulls first`, complaint.receivedAt, complaint.id)
-  return rows.map(({ row, ...people }) => ({ ...presentOwn(row), userId: row.memberId, ...people }))
+  return rows.map(({ row, ...people }) => ({ ...presentMine(row), userId: row.memberId, ...people }))
 }

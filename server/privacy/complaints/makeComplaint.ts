@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '#contract/access'
-import type { OwnComplaint } from '#contract/calls/complaint'
+import type { MyComplaint } from '#contract/calls/complaint'
 import { lastDayOf } from '#contract/rules/complaintTimes'
 import { complaint } from '../../database/schema/members'
 import { inTransaction } from '../../database/transaction'
@@ -13,7 +13,7 @@ import { complaintMail } from '../../mail/templates/complaintMails'
 import { lockMember } from '../../members/lockedMember'
 import type { Services } from '../../services'
 import { readToday } from '../../time'
-import { presentOwn } from './listComplaints'
+import { presentMine } from './listComplaints'
 
 /**
  * Records the caller's complaint about how the club handles personal data, and mails those others who look after the
@@ -23,12 +23,12 @@ export const makeComplaint = (
   { database, clock, publicUrl }: Services,
   { memberId }: Caller,
   text: string,
-): Promise<OwnComplaint> =>
+): Promise<MyComplaint> =>
   inTransaction(database, async transaction => {
     const { member } = await lockMember(transaction, memberId)
     const isSame = and(eq(complaint.memberId, memberId), eq(complaint.text, text), isNull(complaint.answeredAt))
     const [known] = await transaction.select().from(complaint).where(isSame)
-    if (known) return presentOwn(known)
+    if (known) return presentMine(known)
     const [made] = await transaction.insert(complaint).values({ memberId, text, receivedAt: clock.now() }).returning()
     if (!made) throw new Error('The complaint was not written.')
     await recordChange(transaction, clock, {
@@ -45,5 +45,5 @@ export const makeComplaint = (
       clock,
       secretaries.map(to => complaintMail(letterhead, to, { name: addressee(member).name, by })),
     )
-    return presentOwn(made)
+    return presentMine(made)
   })

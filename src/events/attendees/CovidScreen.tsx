@@ -14,17 +14,17 @@ import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { paths } from '../../paths'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { type Place, useAttendeesProvider } from './attendeesAdapter'
-import { AboutOwnPlace, ownPlaceSentenceOf, usePlaceToChange } from './placeForms'
+import { AboutMyPlace, myPlaceSentenceOf, usePlaceToChange } from './placeForms'
 
 /** event/attendee/{attendeeId}/covid-form (EVT-13): most people come by the link of a mail. */
 export default function CovidScreen() {
   const query = usePlaceToChange()
   return (
-    <FormPage title={messages.covidTitle} maxWidth={640} queries={[query]} sentenceOf={ownPlaceSentenceOf}>
+    <FormPage title={messages.covidTitle} maxWidth={640} queries={[query]} sentenceOf={myPlaceSentenceOf}>
       {place => (
-        <AboutOwnPlace place={place}>
+        <AboutMyPlace place={place}>
           <CovidDeclaration key={place.id} place={place} />
-        </AboutOwnPlace>
+        </AboutMyPlace>
       )}
     </FormPage>
   )

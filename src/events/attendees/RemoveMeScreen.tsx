@@ -14,7 +14,7 @@ import { ReasonForm } from '../../kit/recordForms/ReasonForm'
 import { paths } from '../../paths'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { type Place, PLACE_ONLY, useAttendeesProvider } from './attendeesAdapter'
-import { AboutOwnPlace, ownPlaceSentenceOf, usePlaceToChange } from './placeForms'
+import { AboutMyPlace, myPlaceSentenceOf, usePlaceToChange } from './placeForms'
 import { forgetEvents } from '../eventQueries'
 
 const LEAVING = appearingIn(attendeeFields, 'leave')
@@ -24,11 +24,11 @@ export default function RemoveMeScreen() {
   const query = usePlaceToChange()
   const reasons = useQuery(offeredQuery('Crew Remove from Row Reason'))
   return (
-    <FormPage title={messages.removeMeTitle} maxWidth={640} queries={[query, reasons]} sentenceOf={ownPlaceSentenceOf}>
+    <FormPage title={messages.removeMeTitle} maxWidth={640} queries={[query, reasons]} sentenceOf={myPlaceSentenceOf}>
       {(place, options) => (
-        <AboutOwnPlace place={place}>
+        <AboutMyPlace place={place}>
           <RemoveMe key={place.id} place={place} reasons={options} />
-        </AboutOwnPlace>
+        </AboutMyPlace>
       )}
     </FormPage>
   )

@@ -11,7 +11,7 @@ export const attendanceMessages = {
       ? `The organiser, ${name}, has left the club, and gets no email.`
       : `The organiser, ${name}, has no email address, so please tell them yourself.`,
   notComing: 'You are not in the crew of this row/event any more.',
-  notOwn: 'This is not your own place in a row/event: only the person whose place it is can do this.',
+  notYours: 'This is not your own place in a row/event: only the person whose place it is can do this.',
   removeMeOver: 'This row/event is over, so you cannot remove yourself from it any more.',
   removeMeCancelled: 'This row/event is cancelled, so there is nothing to remove yourself from.',
 

@@ -24,13 +24,13 @@ export const AboutPlace = ({ place }: { place: Place }) => (
  * The event of the reader's own place in a crew, and a form about it, which nobody else can send. Organisers may follow
  * such a link to somebody else's place: they see a link to their own view. Nobody learns whose place it is.
  */
-export const AboutOwnPlace = ({ place, children }: { place: Place; children: ReactNode }) => (
+export const AboutMyPlace = ({ place, children }: { place: Place; children: ReactNode }) => (
   <>
     <AboutEvent event={{ ...place, title: place.eventTitle }} to={paths.eventView(place.eventId)} />
-    {place.isOwn ? children : <NothingToDo sentence={messages.notOwn} to={paths.organiserView(place.eventId)} />}
+    {place.isOwn ? children : <NothingToDo sentence={messages.notYours} to={paths.organiserView(place.eventId)} />}
   </>
 )
 
 /** Why one's own place could not be loaded. */
-export const ownPlaceSentenceOf = (error: unknown): string =>
-  error instanceof ClubError && error.status === 403 ? messages.notOwn : loadSentenceOf(error)
+export const myPlaceSentenceOf = (error: unknown): string =>
+  error instanceof ClubError && error.status === 403 ? messages.notYours : loadSentenceOf(error)

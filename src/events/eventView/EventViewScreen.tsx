@@ -20,7 +20,7 @@ import { attendanceMessages } from '../attendees/attendanceMessages'
 import { eventMessages } from '../../events/eventMessages'
 import { paths } from '../../paths'
 import { ATTENDANCE_CHIPS } from '../../events/EventCard'
-import { DeclareCovidButton } from '../../events/OwnPlace'
+import { DeclareCovidButton } from '../../events/MyPlace'
 import { seenOf } from '../unsent/unsentDeeds'
 import { isCancelled, mayAskToComeBack, mayDeclare, mayJoin, placeOfView, stateOf } from '../../events/eventRules'
 
@@ -35,10 +35,10 @@ const EventViewScreen = () => (
         standing={
           <>
             <AddToCalendar view={view} />
-            <OwnStanding view={view} />
+            <MyStanding view={view} />
           </>
         }
-        notices={<OwnNotices view={view} />}
+        notices={<MyNotices view={view} />}
         bar={<JoinBar view={view} />}
       />
     )}
@@ -47,10 +47,10 @@ const EventViewScreen = () => (
 export default EventViewScreen
 
 /** Shows the member's place in the crew, and the way out of it. */
-function OwnStanding({ view }: { view: EventDetail }) {
+function MyStanding({ view }: { view: EventDetail }) {
   const { attendees, attendeeId, isInCrew, event } = view
-  const own = attendees.find(({ id }) => id === attendeeId)
-  if (!own || !isInCrew || isCancelled(event)) return null
+  const mine = attendees.find(({ id }) => id === attendeeId)
+  if (!mine || !isInCrew || isCancelled(event)) return null
   return (
     <Box
       sx={{
@@ -62,11 +62,15 @@ function OwnStanding({ view }: { view: EventDetail }) {
       }}
     >
       <Chip
-        {...ATTENDANCE_CHIPS[own.confirmed ? 'in' : 'waiting']}
-        label={own.confirmed ? eventMessages.in : eventMessages.waiting}
+        {...ATTENDANCE_CHIPS[mine.confirmed ? 'in' : 'waiting']}
+        label={mine.confirmed ? eventMessages.in : eventMessages.waiting}
       />
-      {obstacleToLeave(stateOf(view), own) === null && (
-        <Box component={ClubLink} to={paths.removeMe(own.id)} sx={{ color: 'primary.main', fontWeight: 600, py: 1.25 }}>
+      {obstacleToLeave(stateOf(view), mine) === null && (
+        <Box
+          component={ClubLink}
+          to={paths.removeMe(mine.id)}
+          sx={{ color: 'primary.main', fontWeight: 600, py: 1.25 }}
+        >
           {attendanceMessages.removeMe}
         </Box>
       )}
@@ -78,7 +82,7 @@ function OwnStanding({ view }: { view: EventDetail }) {
  * Shows what the reader should know before they look for Join. The event may be over, they may have been removed, or
  * they have yet to declare.
  */
-function OwnNotices({ view }: { view: EventDetail }) {
+function MyNotices({ view }: { view: EventDetail }) {
   const { event, hasEnded, attendeeId } = view
   return (
     <>

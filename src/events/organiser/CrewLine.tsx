@@ -242,11 +242,11 @@ function standingOf({ confirmed, isRemoved, attendeeRemovedReason, organiserRemo
 
 /** Shows who removed them, and the comments. */
 function WhyRemoved({ attendee }: { attendee: OrganisersAttendee }) {
-  const isOwn = attendee.attendeeRemovedReason !== null
-  const comments = isOwn ? attendee.attendeeRemoveComments : attendee.organiserRemoveComments
+  const isByThemself = attendee.attendeeRemovedReason !== null
+  const comments = isByThemself ? attendee.attendeeRemoveComments : attendee.organiserRemoveComments
   return (
     <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-      {isOwn ? messages.removedSelf : messages.removedByOrganiser}
+      {isByThemself ? messages.removedSelf : messages.removedByOrganiser}
       {comments && (
         <Box
           component="blockquote"

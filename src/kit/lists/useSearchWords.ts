@@ -29,10 +29,10 @@ export function useSearchWords(): { words: string; search: (words: string) => vo
     const before = entry.current
     if (before.key === key) return
     entry.current = { key, pathname }
-    const isOwn = written.current === inUrl
+    const wasWrittenHere = written.current === inUrl
     written.current = undefined
     const isChoice = navigation !== NavigationType.Pop && before.pathname === pathname
-    if (isOwn || (isChoice && pause.current !== undefined)) return
+    if (wasWrittenHere || (isChoice && pause.current !== undefined)) return
     stop(pause)
     setWords(inUrl)
   }, [key, pathname, navigation, inUrl])

@@ -27,8 +27,8 @@ function isPrevious(path: string): boolean {
 /** Goes back; where that would leave the application, goes to the path given. */
 export function useGoBack(fallback: string): () => Promise<void> {
   const navigate = useNavigate()
-  return async () => (ownEntriesBefore() > 0 ? navigate(-1) : navigate(fallback))
+  return async () => (entriesBefore() > 0 ? navigate(-1) : navigate(fallback))
 }
 
 /** The number of the application's own entries before the open one; react-router keeps it in the history's state. */
-const ownEntriesBefore = () => (window.history.state as { idx?: number } | null)?.idx ?? 0
+const entriesBefore = () => (window.history.state as { idx?: number } | null)?.idx ?? 0

@@ -187,7 +187,7 @@ export function AccountForm({
           {...(byCommittee.length > 0 && {
             more: { id: 'kept', title: accountMessages.byCommittee, children: <CommitteeFacts facts={byCommittee} /> },
           })}
-          email={<OwnAddressInputs email={user.email} timesSaved={timesSaved} />}
+          email={<NewAddressInputs email={user.email} timesSaved={timesSaved} />}
         />
       </RecordForm>
     </Box>
@@ -316,14 +316,14 @@ const CommitteeFacts = ({ facts }: { facts: readonly FieldFact[] }) => (
   </Box>
 )
 
-interface OwnAddressInputsProps {
+interface NewAddressInputsProps {
   /** The address of the account. */
   email: string
   timesSaved: number
 }
 
 /** The member's own address. While another one stands in the field, the current password is beside it. */
-function OwnAddressInputs({ email, timesSaved }: OwnAddressInputsProps) {
+function NewAddressInputs({ email, timesSaved }: NewAddressInputsProps) {
   const typed = useWatch<AccountValues, 'email'>({ name: 'email' })
   const { resetField } = useFormContext<AccountValues>()
   const showAgain = useEffectEvent(() => {

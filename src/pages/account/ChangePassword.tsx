@@ -11,7 +11,7 @@ import { BackButton } from '../../kit/navigation/BackButton'
 import { FormDone } from '../../kit/forms/Form'
 import { errorsWhere } from '../../kit/forms/fieldErrors'
 import { NewPasswordField } from '../../kit/forms/NewPasswordField'
-import { OwnPasswordField } from '../../kit/forms/OwnPasswordField'
+import { CurrentPasswordField } from '../../kit/forms/CurrentPasswordField'
 import { PasswordField } from '../../kit/forms/PasswordField'
 import { FormBar } from '../../kit/recordForms/FormBar'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
@@ -64,7 +64,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       summary="required"
       actions={<FormBar submit={passwordMessages.change} cancel={passwordMessages.back} fallback={paths.account} />}
     >
-      <OwnPasswordField label={fields.password} />
+      <CurrentPasswordField label={fields.password} />
       <NewPasswordField
         name="newPassword"
         label={fields.newPassword}

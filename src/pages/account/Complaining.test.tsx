@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { OwnComplaint } from '#contract/calls/complaint'
+import type { MyComplaint } from '#contract/calls/complaint'
 import { answer } from '../../testing/clubDouble'
 import type { Answers } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
@@ -9,7 +9,7 @@ import { openScreen } from '../../testing/openScreen'
 const MAKE = 'POST /api/complaint/make'
 const TEXT = 'My date of birth was on the notice board.'
 
-const complaint = (more: Partial<OwnComplaint> = {}): OwnComplaint => ({
+const complaint = (more: Partial<MyComplaint> = {}): MyComplaint => ({
   ...{ id: 3, text: TEXT, receivedAt: '2026-07-01T10:00:00Z', acknowledgedAt: null, answeredAt: null, answer: null },
   ...more,
 })
@@ -25,7 +25,7 @@ const part = async () => within(await screen.findByRole('region', { name: 'Compl
 
 it('[SET-07] a member complains about how personal data is handled; an empty one is not sent, a refused one stays', async () => {
   let refuses = true
-  const made: OwnComplaint[] = []
+  const made: MyComplaint[] = []
   const { club } = open({
     'GET /api/complaint/my': () => answer(made),
     [MAKE]: () => {

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { OwnComplaint } from '#contract/calls/complaint'
+import type { MyComplaint } from '#contract/calls/complaint'
 import { ACKNOWLEDGED_WITHIN, lastDayOf } from '#contract/rules/complaintTimes'
 import { dayIn } from '../../api/clubDay'
 import { tableDate } from '../../kit/dates/clubDates'
@@ -66,7 +66,7 @@ export function Complaining() {
         </Button>
       )}
       <WhenLoaded queries={[complaints]} skeleton={<Skeleton variant="rounded" height={24} width="100%" />}>
-        {made => (made.length === 0 ? null : <OwnComplaints complaints={made} />)}
+        {made => (made.length === 0 ? null : <MyComplaints complaints={made} />)}
       </WhenLoaded>
     </Box>
   )
@@ -95,7 +95,7 @@ function ComplaintForm({ onLeft }: { onLeft: () => void }) {
   )
 }
 
-function OwnComplaints({ complaints }: { complaints: readonly OwnComplaint[] }) {
+function MyComplaints({ complaints }: { complaints: readonly MyComplaint[] }) {
   const zone = useClubZone()
   const on = (instant: string) => tableDate(dayIn(zone, instant))
   return (

@@ -22,7 +22,7 @@ import { accountQuery } from './accountCalls'
 import { clubQuery, lookupsQuery, ownMemberFieldsQuery, profileQuery } from '../../api/clubQueries'
 import { askedOfMember, DETAIL_LISTS } from '../../members/memberDetails'
 import { ClubLink } from '../../kit/navigation/ClubLink'
-import { ownPaymentMessages } from './ownPaymentMessages'
+import { myPaymentMessages } from './myPaymentMessages'
 import { secondFactorMessages } from './secondFactorMessages'
 import { sessionMessages as messages } from './sessionMessages'
 
@@ -81,7 +81,7 @@ const LINKS = [
   [secondFactorMessages.title, paths.secondFactor],
   [messages.title, paths.sessions],
   [messages.readingsShort, paths.medicalReadings],
-  [ownPaymentMessages.title, paths.ownPayments],
+  [myPaymentMessages.title, paths.myPayments],
   [messages.calendar, paths.calendar],
   [messages.whatWeHold, paths.privacy],
 ] as const

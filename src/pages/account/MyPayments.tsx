@@ -7,12 +7,12 @@ import { EmptyState } from '../../kit/feedback/EmptyState'
 import { BackButton } from '../../kit/navigation/BackButton'
 import { Screen } from '../../kit/navigation/Screen'
 import { AccountList } from './AccountList'
-import { ownPaymentsQuery } from './accountCalls'
-import { ownPaymentMessages as words } from './ownPaymentMessages'
+import { myPaymentsQuery } from './accountCalls'
+import { myPaymentMessages as words } from './myPaymentMessages'
 
 /** members/account/payments: the member's payments for each membership year. */
 export default function MyPayments() {
-  const years = useQuery(ownPaymentsQuery)
+  const years = useQuery(myPaymentsQuery)
   return (
     <Screen title={words.title} maxWidth={720}>
       <Typography sx={{ mb: 2 }}>{words.hint}</Typography>

@@ -8,7 +8,7 @@ import { errorsWhere, type FieldErrors } from '../../kit/forms/fieldErrors'
 import { focusFirstField } from '../../kit/forms/focusFirstField'
 import { FormButtons } from '../../kit/recordForms/FormBar'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
-import { OwnPasswordField } from '../../kit/forms/OwnPasswordField'
+import { CurrentPasswordField } from '../../kit/forms/CurrentPasswordField'
 
 export type Factors = AnswerOf<'GET /api/secondFactor/get'>
 
@@ -93,7 +93,7 @@ export function PasswordForm<V extends FieldValues = object>({
         }
       >
         {children}
-        <OwnPasswordField label={messages.password} hint={messages.passwordHint} />
+        <CurrentPasswordField label={messages.password} hint={messages.passwordHint} />
       </RecordForm>
     </div>
   )

@@ -88,7 +88,7 @@ export const complaintsQuery = queryOptions({
 })
 export const makeComplaint = (text: string) => call('POST /api/complaint/make', { body: { text } })
 
-export const ownPaymentsQuery = queryOptions({
+export const myPaymentsQuery = queryOptions({
   queryKey: ['account', 'payments'],
   queryFn: ({ signal }) => call('GET /api/payment/my', { signal }),
   ...FRESH,

@@ -11,7 +11,7 @@ import { HomeBlock, SeeAllLink } from './HomeBlock'
 import { latestQuery } from './homeQueries'
 import { EventChips, EventMoment, aboveTitle, EventTitle } from '../../events/EventCard'
 import { isCancelled } from '../../events/eventRules'
-import { PlaceOnCard } from '../../events/OwnPlace'
+import { PlaceOnCard } from '../../events/MyPlace'
 import { DateTile } from '../../kit/dates/DateTile'
 import { SafeHtml } from '../../kit/richText/SafeHtml'
 

@@ -8,7 +8,7 @@ import type { EventSummary } from '#contract/calls/event'
 import { aboveTitle, EventCard, EventChips, StandingChip } from '../../events/EventCard'
 import { hasLeft, isComing, mayLeave } from '../../events/eventRules'
 import { LowCard } from '../../events/LowCard'
-import { MissingDeclaration, OwnPlace } from '../../events/OwnPlace'
+import { MissingDeclaration, MyPlace } from '../../events/MyPlace'
 import { ClubPeriod } from '../../kit/dates/ClubDate'
 import { EmptyState } from '../../kit/feedback/EmptyState'
 import { Chevron } from '../../kit/navigation/Chevron'
@@ -29,7 +29,7 @@ export function useComingRows(rows: readonly EventSummary[] | undefined) {
   const isPhone = useIsPhone()
   const head = useHeadOfHome()
   const coming = rows?.filter(isComing) ?? []
-  const above = new Set(head && [head.next, ...head.underWay].map(own => own?.event.eventId))
+  const above = new Set(head && [head.next, ...head.underWay].map(row => row?.event.eventId))
   // A phone shows each row once. Where there is room, the block is whole by itself.
   return { coming, first: coming.filter(row => !isPhone || !above.has(row.eventId)).slice(0, FIRST) }
 }
@@ -120,9 +120,9 @@ const LostRow = ({ event }: { event: EventSummary }) => (
 
 const WholeCard = ({ event }: { event: EventSummary }) => (
   <EventCard event={event} to={paths.eventView(event.eventId)}>
-    <OwnPlace event={event}>
+    <MyPlace event={event}>
       <RemoveMe event={event} />
-    </OwnPlace>
+    </MyPlace>
   </EventCard>
 )
 

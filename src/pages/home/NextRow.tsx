@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../api/clubQueries'
 import { eventMessages } from '../../events/eventMessages'
-import { type OwnEvent, ownEvents } from '../../events/eventRules'
+import { type MyEvent, myEvents } from '../../events/eventRules'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { DocumentTitle } from '../../kit/navigation/DocumentTitle'
 import { WaterLine } from '../../layout/WaterLine'
@@ -63,11 +63,11 @@ const HORIZON =
   'radial-gradient(60rem 22rem at 78% 118%, rgb(233 162 59 / 38%), transparent 70%), radial-gradient(40rem 16rem at 20% 130%, rgb(31 111 120 / 70%), transparent 72%)'
 
 /** Returns what the head of the home shows: the member's next event, and those under way; null until it is known. */
-export function useHeadOfHome(): ReturnType<typeof ownEvents> | null {
+export function useHeadOfHome(): ReturnType<typeof myEvents> | null {
   const { data: profile } = useQuery(profileQuery)
   const { data } = useQuery(myRowsQuery)
   const { data: organised = [] } = useQuery({ ...organisedQuery, enabled: mayListOrganised(profile) })
-  return data ? ownEvents(data, organised) : null
+  return data ? myEvents(data, organised) : null
 }
 
 /** The next row or event to begin, with the running ones below it; without any, the way to find one. */
@@ -79,16 +79,16 @@ function NextOrNone() {
     return (
       <div>
         <NextRowCard heading={homeMessages.next} {...next} />
-        {underWay.map(own => (
-          <UnderWay key={own.event.eventId} {...own} />
+        {underWay.map(row => (
+          <UnderWay key={row.event.eventId} {...row} />
         ))}
       </div>
     )
   if (underWay.length > 0)
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {underWay.map(own => (
-          <NextRowCard key={own.event.eventId} heading={eventMessages.underWay} {...own} />
+        {underWay.map(row => (
+          <NextRowCard key={row.event.eventId} heading={eventMessages.underWay} {...row} />
         ))}
       </Box>
     )
@@ -109,11 +109,11 @@ function NextOrNone() {
 }
 
 /** The organiser of a row needs the organiser's view. */
-const pathOf = ({ event, isOrganiser }: OwnEvent) =>
+const pathOf = ({ event, isOrganiser }: MyEvent) =>
   isOrganiser ? paths.organiserView(event.eventId) : paths.eventView(event.eventId)
 
 /** The line of a running event, below the next event. The link covers it. */
-const UnderWay = ({ event, isOrganiser }: OwnEvent) => (
+const UnderWay = ({ event, isOrganiser }: MyEvent) => (
   <Typography sx={{ position: 'relative', mt: 0.5, px: 2.5, py: 1.25, overflowWrap: 'anywhere' }}>
     <Box component="span" sx={{ color: 'tide.glow', fontWeight: 600 }}>
       {eventMessages.underWay}:
@@ -147,7 +147,7 @@ const TITLE = {
 } as const
 
 /** @param heading the event's part for the member: the next, or a running one */
-const NextRowCard = ({ heading, event, isOrganiser }: OwnEvent & { heading: string }) => (
+const NextRowCard = ({ heading, event, isOrganiser }: MyEvent & { heading: string }) => (
   <Box
     component="section"
     aria-label={heading}

@@ -1,7 +1,7 @@
 // The texts of one's own payments.
 import { pounds } from '#contract/rules/pounds'
 
-export const ownPaymentMessages = {
+export const myPaymentMessages = {
   title: 'My Payments',
   hint: 'What the club has recorded for you, by membership year. If something is missing, please write to the club.',
   none: 'Nothing is recorded',

@@ -16,32 +16,32 @@ const keyOf = ({ memberId }: Caller) => `own password ${memberId}`
  * Counts before the password is checked, so that many tries at once count too. Throws TooMany after ten wrong tries,
  * for all deeds together.
  */
-export const countOwnPassword = (counting: Counting, caller: Caller): Promise<void> =>
+export const countPasswordTry = (counting: Counting, caller: Caller): Promise<void> =>
   countTry(counting, keyOf(caller), LIMIT)
 
-export const forgetOwnPassword = (counting: Counting, caller: Caller): Promise<void> =>
+export const forgetPasswordTries = (counting: Counting, caller: Caller): Promise<void> =>
   forgetTries(counting, keyOf(caller))
 
-export const NOT_OWN_PASSWORD = 'This is not your current password.'
+export const NOT_CURRENT_PASSWORD = 'This is not your current password.'
 
 /**
  * Returns the hash that the caller's password fits, so that the deed can check under its lock that it is still the
  * same. `field` is where the password was typed, as the call spells it. Throws InvalidInput; TooMany.
  */
-export async function expectOwnPassword(
+export async function expectCurrentPassword(
   services: Services,
   caller: Caller,
   typed: string,
   field: string,
 ): Promise<string> {
-  await countOwnPassword(services, caller)
+  await countPasswordTry(services, caller)
   const [owner] = await services.database
     .select({ passwordHash: member.passwordHash })
     .from(member)
     .where(eq(member.id, caller.memberId))
   if (!owner) throw new NotSignedIn(true)
   if (!(await isPassword(services.hashing, owner.passwordHash, typed)) || owner.passwordHash === null)
-    throw new InvalidInput({ [field]: [NOT_OWN_PASSWORD] })
-  await forgetOwnPassword(services, caller)
+    throw new InvalidInput({ [field]: [NOT_CURRENT_PASSWORD] })
+  await forgetPasswordTries(services, caller)
   return owner.passwordHash
 }

@@ -9,7 +9,7 @@ import { endSessionsWhere } from '../sessions/endSessions'
  * Ends one session of the caller's by its id, or all but the present one, from the very next request. Sessions of
  * others stay.
  */
-export function endOwnSessions(
+export function endMySessions(
   { database, clock }: Services,
   { memberId, sessionId }: SignedIn,
   which: { id: string } | 'others',

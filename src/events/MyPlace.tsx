@@ -23,7 +23,7 @@ const DEEDS = {
   '&:empty': { display: 'none' },
 } as const
 
-interface OwnPlaceProps {
+interface MyPlaceProps {
   event: EventSummary
   /**
    * Further deeds of a member who has a place. They are hidden just after joining, when they would appear under the
@@ -36,7 +36,7 @@ interface OwnPlaceProps {
  * Shows joining again after leaving, and the Covid declaration while it is missing. The club's answer replaces the
  * button.
  */
-export function OwnPlace({ event, children }: OwnPlaceProps) {
+export function MyPlace({ event, children }: MyPlaceProps) {
   const canJoin = mayJoinAgain(event)
   const joining = useJoining({ ...seenOnCard(event), canJoin })
   return (

@@ -4,7 +4,7 @@ import { profileQuery } from '../../api/clubQueries'
 import { PasswordField } from './PasswordField'
 
 /** Asks for the password of the person who is signed in. It tells a password manager whose password it is. */
-export function OwnPasswordField(props: Pick<ComponentProps<typeof PasswordField>, 'label' | 'hint'>) {
+export function CurrentPasswordField(props: Pick<ComponentProps<typeof PasswordField>, 'label' | 'hint'>) {
   const { data: profile } = useQuery(profileQuery)
   return (
     <>

@@ -2,22 +2,22 @@
 import { listReadingsOf } from '../changes/listHistory'
 import type { Serve } from '../http/mount'
 import type { Services, SignedIn } from '../services'
-import { endOwnSessions } from './endOwnSessions'
+import { endMySessions } from './endMySessions'
 import { presentAnySignIn, presentMedicalReading, presentSession, presentSignIn } from './present'
 import { listAllSignIns, listSessions, listSignIns } from './queries'
 
-export const ownSessionRoutes = (serve: Serve, services: Services) => {
+export const mySessionRoutes = (serve: Serve, services: Services) => {
   const openSessions = async (caller: SignedIn) => (await listSessions(services, caller)).map(presentSession(caller))
 
   serve('GET /api/user/sessions', ({ caller }) => openSessions(caller))
 
   serve('POST /api/user/endSession', async ({ caller, body }) => {
-    await endOwnSessions(services, caller, body)
+    await endMySessions(services, caller, body)
     return openSessions(caller)
   })
 
   serve('POST /api/user/endOtherSessions', async ({ caller }) => {
-    await endOwnSessions(services, caller, 'others')
+    await endMySessions(services, caller, 'others')
     return openSessions(caller)
   })
 

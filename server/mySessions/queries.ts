@@ -33,18 +33,18 @@ export function listSessions(services: Services, { memberId, sessionId }: Signed
 
 export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
-const MOST_OWN = 30
+const MOST_LISTED = 30
 
 /** Lists a member's sign-ins, newest first: their own, and tries with their address. */
 export async function listSignIns({ database, secrets }: Services, memberId: number) {
   const [owner] = await database.select({ email: member.email }).from(member).where(eq(member.id, memberId))
-  const ownKey = keyedDigest(secrets, await addressKey(database, owner?.email ?? ''))
+  const callersKey = keyedDigest(secrets, await addressKey(database, owner?.email ?? ''))
   return database
     .select()
     .from(signInRecord)
-    .where(or(eq(signInRecord.memberId, memberId), eq(signInRecord.addressKey, ownKey)))
+    .where(or(eq(signInRecord.memberId, memberId), eq(signInRecord.addressKey, callersKey)))
     .orderBy(desc(signInRecord.at), desc(signInRecord.id))
-    .limit(MOST_OWN)
+    .limit(MOST_LISTED)
 }
 
 export type SignInRow = Awaited<ReturnType<typeof listSignIns>>[number]
