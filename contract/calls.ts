@@ -75,7 +75,7 @@ export type BodyOf<N extends CallName> = Output<Part<N, 'body'>>
 export type AnswerOf<N extends CallName> = z.output<ClubCalls[N]['answer']>
 
 /** The deed that access.ts decides for the call. */
-type DeedOf<N extends CallName> = ClubCalls[N]['deed'] extends (...given: never[]) => infer D
+type DeedOf<N extends CallName> = ClubCalls[N]['deed'] extends (...parameters: never[]) => infer D
   ? D & Deed
   : ClubCalls[N]['deed'] & Deed
 /** Calls that need no session. */

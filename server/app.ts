@@ -17,7 +17,7 @@ import { eventRoutes } from './events/routes'
 import { historyRoutes } from './changes/routes'
 import { firstAdministratorRoutes } from './setup/firstAdministrator/routes'
 import { firstStepRoutes } from './setup/firstSteps/routes'
-import { removeGivenUp } from './files/storeFile'
+import { removeAbandoned } from './files/storeFile'
 import { groupMessageRoutes } from './messages/groupMessages/routes'
 import { homeRoutes } from './site/home/routes'
 import { drainBeforeClosing, type ShutdownLimits } from './http/shutdown'
@@ -138,7 +138,7 @@ export async function buildApp({
   let removing: Promise<unknown> | undefined
   app.addHook('onReady', async () => {
     removing = Promise.all(
-      [removeGivenUp, removeUnusedPictures].map(remove =>
+      [removeAbandoned, removeUnusedPictures].map(remove =>
         remove(services).catch((error: unknown) => app.log.warn(error)),
       ),
     )

@@ -184,8 +184,8 @@ export const CONFIG_NAMES: ReadonlySet<string> = new Set(Object.keys(MEANINGS))
 
 /** Reads the settings; an empty one counts as unset. Throws BadSetting, which names the first that cannot be used. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const read = settings.safeParse(given)
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const read = settings.safeParse(present)
   if (!read.success) {
     const name = String(read.error.issues[0]?.path[0]) as keyof typeof MEANINGS
     throw new BadSetting(`The setting ${name} must be ${MEANINGS[name]}.`)

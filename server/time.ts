@@ -8,9 +8,11 @@ const timeZone = sql`(select time_zone from club_settings)`
 /** Returns the present instant as SQL. */
 export const instantNow = (clock: Clock): SQL<string> => sql<string>`${clock.now().toISOString()}::timestamptz`
 
-/** The present instant in a query that is built once (database/cachedQuery.ts). Each run gets it from `givenNow`. */
-export const NOW_GIVEN: SQL<string> = sql<string>`${sql.placeholder('now')}::timestamptz`
-export const givenNow = (clock: Clock): { now: string } => ({ now: clock.now().toISOString() })
+/**
+ * The present instant in a query that is built once (database/cachedQuery.ts). Each run gets it from `nowParameters`.
+ */
+export const NOW_PARAMETER: SQL<string> = sql<string>`${sql.placeholder('now')}::timestamptz`
+export const nowParameters = (clock: Clock): { now: string } => ({ now: clock.now().toISOString() })
 
 /**
  * Returns, as SQL, the instant at which the club's clock shows a moment such as event.starts_at. If an hour comes
@@ -36,7 +38,7 @@ export const clubDayOf = (instant: SQLWrapper): SQL<string> => sql<string>`(${in
 
 /** Returns today by the club's clock, as a date in SQL. */
 export const clubToday = (clock: Clock): SQL<string> => clubDayOf(instantNow(clock))
-export const TODAY_GIVEN: SQL<string> = clubDayOf(NOW_GIVEN)
+export const TODAY_PARAMETER: SQL<string> = clubDayOf(NOW_PARAMETER)
 
 /** Asks the database for today by the club's clock: yyyy-MM-dd. */
 export async function readToday(database: Pick<Database, 'execute'>, clock: Clock): Promise<string> {

@@ -39,8 +39,8 @@ export interface QuestionedLine {
 }
 
 /** Returns the answer that was given to a question; null if there is none, or none of those to choose from. */
-export function answerTo({ key, answers }: Pick<LineQuestion, 'key' | 'answers'>, given: Answers): string | null {
-  const chosen = Object.hasOwn(given, key) ? given[key] : undefined
+export function answerTo({ key, answers }: Pick<LineQuestion, 'key' | 'answers'>, answered: Answers): string | null {
+  const chosen = Object.hasOwn(answered, key) ? answered[key] : undefined
   return answers.find(({ id }) => id === chosen)?.id ?? null
 }
 
@@ -48,19 +48,19 @@ export function answerTo({ key, answers }: Pick<LineQuestion, 'key' | 'answers'>
 export const asking = <Line extends QuestionedLine & { member: unknown }>(
   line: Line,
   question: LineQuestion,
-  given: Answers,
+  answered: Answers,
 ): Line => ({
   ...line,
   questions: [...line.questions, question],
-  ...(answerTo(question, given) === null && { waitsFor: [...line.waitsFor, question], member: null }),
+  ...(answerTo(question, answered) === null && { waitsFor: [...line.waitsFor, question], member: null }),
 })
 
 /** Returns the questions of these lines, each once, in the order in which they come up. */
-export function questionsOf(lines: readonly QuestionedLine[], given: Answers): FileQuestion[] {
+export function questionsOf(lines: readonly QuestionedLine[], answered: Answers): FileQuestion[] {
   const found = new Map<string, FileQuestion & { lines: { line: number; name: string; shows: string }[] }>()
   for (const { line, cells, questions } of lines)
     for (const { shows, field: _, ...question } of questions) {
-      const known = found.get(question.key) ?? { ...question, lines: [], answer: answerTo(question, given) }
+      const known = found.get(question.key) ?? { ...question, lines: [], answer: answerTo(question, answered) }
       known.lines.push({ line, name: `${cells.firstName ?? ''} ${cells.familyName ?? ''}`.trim(), shows })
       found.set(question.key, known)
     }

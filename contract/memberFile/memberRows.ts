@@ -438,13 +438,13 @@ function judgeRow(row: ImportRow, { lists, choices, orders, today, fields = MEMB
   const described = [...fields.byName.values()].flatMap(({ name, description: field }) =>
     field ? [{ name, field }] : [],
   )
-  const given: Record<string, unknown> = Object.fromEntries(
+  const values: Record<string, unknown> = Object.fromEntries(
     described.map(({ name, field }) => [field.source, read(name, field)]),
   )
   // In a file without a column for it, a box is ticked if a field that is asked with it is filled.
   for (const { name, field } of described) {
     const [other, value] = field.askedWith ?? []
-    if (other !== undefined && cells[other as ImportField] === undefined && cells[name]) given[other] = value
+    if (other !== undefined && cells[other as ImportField] === undefined && cells[name]) values[other] = value
   }
   if (paid.paidOn !== null && isDay(paid.paidOn) && paid.paidOn > today)
     faults[cells.paidOn ? 'paidOn' : 'hasPaid'] = NOT_RECEIVED_YET
@@ -452,7 +452,7 @@ function judgeRow(row: ImportRow, { lists, choices, orders, today, fields = MEMB
   const parsed = fields.schema.safeParse({
     ...withoutUnasked(
       described.map(({ field }) => field),
-      given,
+      values,
     ),
     emailPreferenceIds: [...new Set(allChosen('emailPreferences'))],
     joined: cells.joined,

@@ -147,7 +147,7 @@ describe('[SET-04] a plainer spelling', () => {
     ['Siân', 'Siân', false],
     ["O'Neill", 'O’Neill', false],
     ['Jan', 'Siân', false],
-  ])('%s is one of %s: %s', (given, recorded, isPlainer) => expect(isPlainerName(given, recorded)).toBe(isPlainer))
+  ])('%s is one of %s: %s', (written, recorded, isPlainer) => expect(isPlainerName(written, recorded)).toBe(isPlainer))
 })
 
 describe('[SET-04] the lines of a file beside each other', () => {

@@ -59,10 +59,10 @@ const isOneCase = (name: string) => name === name.toUpperCase() || name === name
  * Tells whether a name is the stored one with less in it: 'Sian' for 'Siân', or 'MACRHYS' for 'MacRhys'. Many programs
  * write names so, and an update must not take from a name what somebody has once written.
  */
-export const isPlainerName = (given: string, recorded: string): boolean =>
-  folded(given) === folded(recorded) &&
-  (marksIn(given) < marksIn(recorded) ||
-    (isOneCase(given) && !isOneCase(recorded) && marksIn(given) <= marksIn(recorded)))
+export const isPlainerName = (written: string, recorded: string): boolean =>
+  folded(written) === folded(recorded) &&
+  (marksIn(written) < marksIn(recorded) ||
+    (isOneCase(written) && !isOneCase(recorded) && marksIn(written) <= marksIn(recorded)))
 
 export const addressKey = ({ email }: Pick<NamedPerson, 'email'>): string | null =>
   email.trim() === '' ? null : plainWord(email)

@@ -53,8 +53,8 @@ const fields = [
   },
 ] as const satisfies readonly ResourceField[]
 
-const faultsOf = (schema: z.ZodType, given: unknown) => {
-  const { error } = schema.safeParse(given)
+const faultsOf = (schema: z.ZodType, body: unknown) => {
+  const { error } = schema.safeParse(body)
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
 }
 

@@ -105,8 +105,8 @@ describe('[RIV-12] a row by the tide', () => {
 })
 
 describe('[RIV-12] a day without a row by the tide', () => {
-  const told = (...given: Parameters<typeof misfitsOf>) =>
-    misfitsOf(...given).map(
+  const told = (...parameters: Parameters<typeof misfitsOf>) =>
+    misfitsOf(...parameters).map(
       ({ highWater: { day, clock }, startTime, endTime, misfit }) =>
         `${day} ${clock}: ${startTime}-${endTime} ${misfit}`,
     )

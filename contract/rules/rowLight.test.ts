@@ -11,14 +11,14 @@ const SUN: DayLight = {
   ...{ set: '2027-01-02T15:52:40.000Z', dusk: '2027-01-02T16:42:00.000Z' },
   ...{ setBefore: '2027-01-01T15:51:30.000Z', riseAfter: '2027-01-03T08:17:05.000Z' },
 }
-interface Given {
+interface More {
   sun?: DayLight
   zone?: string
   startDate?: string
   endDate?: string | null
 }
-const light = (startTime: string | null, endTime: string | null, given: Given = {}) => {
-  const { sun = SUN, zone = LONDON, startDate = '2027-01-02', endDate = null } = given
+const light = (startTime: string | null, endTime: string | null, more: More = {}) => {
+  const { sun = SUN, zone = LONDON, startDate = '2027-01-02', endDate = null } = more
   return lightInWords(rowSpan({ startDate, endDate, startTime, endTime }, zone), sun, zone)
 }
 

@@ -124,9 +124,9 @@ export async function sendAddressLink(services: Services, { memberId }: SignedIn
 /** Forgets the address that waits for its confirmation. Without one, it does nothing. */
 export async function giveUpAddress({ database, clock }: Services, { memberId }: SignedIn): Promise<void> {
   await inTransaction(database, async transaction => {
-    const [given] = await transaction.delete(askedAddress).where(eq(askedAddress.memberId, memberId)).returning()
-    if (!given) return
-    const changes = { before: { email: given.address }, after: { email: null } }
+    const [withdrawn] = await transaction.delete(askedAddress).where(eq(askedAddress.memberId, memberId)).returning()
+    if (!withdrawn) return
+    const changes = { before: { email: withdrawn.address }, after: { email: null } }
     await recordChange(transaction, clock, {
       actorId: memberId,
       deed: 'account.giveUpAddress',

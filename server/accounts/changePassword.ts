@@ -16,24 +16,24 @@ import { newPasswordFaults, OLD_PASSWORD } from './passwordFaults'
 import { countPasswordTry, forgetPasswordTries, NOT_CURRENT_PASSWORD } from './currentPassword'
 import { hashPassword, isPassword } from './passwordHash'
 
-type Given = BodyOf<'POST /api/user/changePassword'>
+type Body = BodyOf<'POST /api/user/changePassword'>
 
 /**
  * Changes the caller's own password, and ends all their sessions but the present one. A repeat after a lost answer
  * finds the new password in place and does nothing.
  * @throws InvalidInput; TooMany after ten wrong tries
  */
-export async function changePassword(services: Services, caller: SignedIn, given: Given): Promise<void> {
+export async function changePassword(services: Services, caller: SignedIn, body: Body): Promise<void> {
   const { database, hashing } = services
   await countPasswordTry(services, caller)
   const [owner] = await database.select().from(member).where(eq(member.id, caller.memberId))
   if (!owner) throw new NotSignedIn(true)
-  const faults = await faultsOf(services, given, owner)
+  const faults = await faultsOf(services, body, owner)
   if (faults === 'done already') return
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  const passwordHash = await hashPassword(hashing, given.newPassword)
+  const passwordHash = await hashPassword(hashing, body.newPassword)
   const isChanged = await writePassword(services, caller, owner, passwordHash)
-  if (!isChanged) return changePassword(services, caller, given)
+  if (!isChanged) return changePassword(services, caller, body)
   await forgetPasswordTries(services, caller)
 }
 
@@ -41,7 +41,7 @@ type Owner = typeof member.$inferSelect
 
 async function faultsOf(
   services: Services,
-  { password, newPassword, confirmNewPassword }: Given,
+  { password, newPassword, confirmNewPassword }: Body,
   owner: Owner,
 ): Promise<ModelState | 'done already'> {
   const { hashing } = services

@@ -30,25 +30,21 @@ const EVEN_TIME = 150
  * Takes an application for membership, which waits for the club. An address that is already registered gets the same
  * answer, and a mail that says so. Throws InvalidInput; TooMany.
  */
-export async function registerMember(services: Services, network: string, given: Registration): Promise<void> {
+export async function registerMember(services: Services, network: string, body: Registration): Promise<void> {
   const { database, clock, hashing } = services
-  const details = storedDetails(given)
+  const details = storedDetails(body)
   const own = await takeMemberValues(database, null, {
-    ...{ given: given.fields, recorded: {}, memberId: null, surface: 'registration' },
+    ...{ submitted: body.fields, recorded: {}, memberId: null, surface: 'registration' },
   })
   const faults = {
     ...own.faults,
     ...(await detailFaults(database, clock, details)),
-    ...(await preferenceFaults(database, 'emailPreferences', given.emailPreferences)),
-    ...(await newPasswordFaults(
-      services,
-      { password: given.password, confirmPassword: given.confirmPassword },
-      details,
-    )),
+    ...(await preferenceFaults(database, 'emailPreferences', body.emailPreferences)),
+    ...(await newPasswordFaults(services, { password: body.password, confirmPassword: body.confirmPassword }, details)),
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   await countMailFrom(services, 'registration', network)
-  const passwordHash = await hashPassword(hashing, given.password)
+  const passwordHash = await hashPassword(hashing, body.password)
   await takesAtLeast(
     EVEN_TIME,
     inTransaction(database, async transaction => {
@@ -56,7 +52,7 @@ export async function registerMember(services: Services, network: string, given:
       const fields = withValues({}, own.values)
       const memberId = await addMember(transaction, services, { ...details, fields }, passwordHash)
       if (memberId === null) return mailKnown(transaction, services, letterhead, details.email)
-      await setPreferences(transaction, memberId, given.emailPreferences)
+      await setPreferences(transaction, memberId, body.emailPreferences)
       await recordChange(transaction, clock, {
         actorId: null,
         deed: 'accounts.register',

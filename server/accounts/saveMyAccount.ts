@@ -15,7 +15,7 @@ import { isOtherAddress } from './emailAddress'
 import { expectCurrentPassword, NOT_CURRENT_PASSWORD } from './currentPassword'
 import { presentAccount } from './present'
 
-type Given = BodyOf<'POST /api/user/saveMyAccount'>
+type Body = BodyOf<'POST /api/user/saveMyAccount'>
 type MyAccount = AnswerOf<'GET /api/user/myAccount'>
 
 /** Reads a member's own account, with the address that they have asked to change to. Throws NotFound. */
@@ -37,9 +37,9 @@ export async function readMyAccount(
  * once. Throws Conflict with the current account when it has been saved since the version given; InvalidInput; TooMany
  * passwords or addresses.
  */
-export async function saveMyAccount(services: Services, caller: SignedIn, given: Given): Promise<MyAccount> {
-  const provenHash = await expectMayAsk(services, caller, given)
-  return inTransaction(services.database, transaction => save(transaction, services, caller, given, provenHash))
+export async function saveMyAccount(services: Services, caller: SignedIn, body: Body): Promise<MyAccount> {
+  const provenHash = await expectMayAsk(services, caller, body)
+  return inTransaction(services.database, transaction => save(transaction, services, caller, body, provenHash))
 }
 
 /**
@@ -49,7 +49,7 @@ export async function saveMyAccount(services: Services, caller: SignedIn, given:
 async function expectMayAsk(
   services: Services,
   caller: SignedIn,
-  { email, currentPassword }: Given,
+  { email, currentPassword }: Body,
 ): Promise<string | null> {
   const { member: owner } = await readAccount(services.database, caller.memberId)
   if (!isOtherAddress(owner.email, email)) return null
@@ -77,22 +77,22 @@ async function save(
   transaction: Transaction,
   services: Services,
   caller: SignedIn,
-  given: Given,
+  body: Body,
   provenHash: string | null,
 ): Promise<MyAccount> {
   const { clock } = services
   const { memberId } = caller
   await transaction.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
   const account = await readAccount(transaction, memberId)
-  const isOther = isOtherAddress(account.member.email, given.email)
+  const isOther = isOtherAddress(account.member.email, body.email)
   // The password or the address may have changed since it was checked.
   if (isOther && (provenHash === null || provenHash !== account.member.passwordHash))
     throw new InvalidInput({ currentPassword: [NOT_CURRENT_PASSWORD] })
-  const asksAnew = isOther && !(await isRequestedAlready(transaction, services, caller, given.email))
-  const preferenceIds = given.savedemailPreferences.toSorted((a, b) => a - b)
-  const details = { ...storedDetails(given), email: isOther ? account.member.email : given.email, updatedProfile: true }
+  const asksAnew = isOther && !(await isRequestedAlready(transaction, services, caller, body.email))
+  const preferenceIds = body.savedemailPreferences.toSorted((a, b) => a - b)
+  const details = { ...storedDetails(body), email: isOther ? account.member.email : body.email, updatedProfile: true }
   const own = await takeMemberValues(transaction, caller, {
-    ...{ given: given.fields, recorded: account.member.fields, memberId, surface: 'account' },
+    ...{ submitted: body.fields, recorded: account.member.fields, memberId, surface: 'account' },
   })
   const changes = changedFields(
     {
@@ -105,7 +105,7 @@ async function save(
   // A save that repeats one whose answer was lost has nothing left to do.
   if (!changes && !asksAnew && !isFaulty(own)) return readMyAccount(transaction, services, memberId)
   expectVersion(
-    given.version,
+    body.version,
     account.member.version,
     'Your details have been changed elsewhere since you opened them. Please check them and save again.',
     () => readMyAccount(services.database, services, memberId),
@@ -130,6 +130,6 @@ async function save(
       ...changes,
     })
   }
-  if (asksAnew) await askForAddress(transaction, services, account.member, given.email)
+  if (asksAnew) await askForAddress(transaction, services, account.member, body.email)
   return readMyAccount(transaction, services, memberId)
 }

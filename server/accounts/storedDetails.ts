@@ -21,7 +21,7 @@ type PerhapsUnrecorded = Pick<BodyOf<'POST /api/user/save'>, keyof Details>
  * Takes the fields that a member fills in, and no others, whatever else was sent. Their names are those of the
  * database.
  */
-export const storedDetails = (given: Details | PerhapsUnrecorded) => storedFields(DETAILS, given)
+export const storedDetails = (details: Details | PerhapsUnrecorded) => storedFields(DETAILS, details)
 
 export type StoredDetails = ReturnType<typeof storedDetails>
 

@@ -10,7 +10,7 @@ const CLASSES = /^(?:08|53|57P)/
  */
 const STATES = ['57014', '55P03', '25006', '28000', '28P01', '3D000']
 /** The codes of a serialization failure and a deadlock. */
-const GIVEN_UP = ['40001', '40P01']
+const ABORTED = ['40001', '40P01']
 const SYSTEM = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -34,14 +34,14 @@ export function isUnavailable(error: unknown): boolean {
   if (code !== undefined && (CLASSES.test(code) || STATES.includes(code) || SYSTEM.includes(code))) return true
   for (const link of errorChain(error))
     if (DRIVER.test(link.message) || isMissingSocket(link) || endsSession(link)) return true
-  return isGivenUp(error)
+  return isAborted(error)
 }
 
 /** Tells whether PostgreSQL's disk was full. */
 export const isDiskFull = (error: unknown): boolean => errorCode(error) === '53100'
 
 /** Tells whether PostgreSQL gave the transaction up for another one, so that it may be tried again at once. */
-export const isGivenUp = (error: unknown): boolean => GIVEN_UP.includes(errorCode(error) ?? '')
+export const isAborted = (error: unknown): boolean => ABORTED.includes(errorCode(error) ?? '')
 
 /**
  * Tells whether PostgreSQL ended or refused a session, whatever the reason (55000: a database that takes no

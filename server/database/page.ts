@@ -45,16 +45,16 @@ export const foundInAll = sql<number>`(count(*) over ())::int`
 /** Stands in its place where nobody asks for the total. */
 export const notCounted = sql<number>`null::int`
 
-interface Prepared<Row, Given> {
-  execute(given: Given): Promise<Row[]>
+interface Prepared<Row, Params> {
+  execute(parameters: Params): Promise<Row[]>
 }
 
 /** Reads a page whose rows each hold the total. Behind the last page no row holds it, so the count is asked for. */
-export async function readPage<Row extends { total: number }, Given>(
-  { list, count }: { list: Prepared<Row, Given>; count: Prepared<{ total: number }, Given> },
-  given: Given,
+export async function readPage<Row extends { total: number }, Params>(
+  { list, count }: { list: Prepared<Row, Params>; count: Prepared<{ total: number }, Params> },
+  parameters: Params,
 ): Promise<{ rows: Row[]; total: number }> {
-  const rows = await list.execute(given)
-  const [first = (await count.execute(given))[0]] = rows
+  const rows = await list.execute(parameters)
+  const [first = (await count.execute(parameters))[0]] = rows
   return { rows, total: first?.total ?? 0 }
 }

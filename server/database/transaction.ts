@@ -3,7 +3,7 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { Changed } from '../errors'
 import { type Database, type Transaction, drizzleOn } from './connect'
-import { isGivenUp, isUnavailable } from './isUnavailable'
+import { isAborted, isUnavailable } from './isUnavailable'
 
 const MOST_TRIES = 10
 /** The first wait in milliseconds. It doubles with every try, up to the longest; the wait is a random part of it. */
@@ -28,7 +28,7 @@ export async function inTransaction<Result>(
       return await onNewConnection(database, work, config)
     } catch (error) {
       if (error instanceof Changed) throw await error.withCurrent()
-      if (tries === MOST_TRIES || !isGivenUp(error)) throw error
+      if (tries === MOST_TRIES || !isAborted(error)) throw error
       await wait(Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries))
     }
   }
@@ -57,7 +57,7 @@ async function onNewConnection<Result>(
   try {
     return await drizzleFor(client).transaction(work, config)
   } catch (error) {
-    isBad = isUnavailable(error) && !isGivenUp(error)
+    isBad = isUnavailable(error) && !isAborted(error)
     throw error
   } finally {
     client.release(isBad)

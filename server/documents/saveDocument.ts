@@ -37,9 +37,9 @@ interface Saved {
 export async function saveDocument(
   { database, clock, quotas }: Services,
   caller: Caller,
-  { type, title, document: given, idempotencyKey, arrivals }: Saving,
+  { type, title, document: attachment, idempotencyKey, arrivals }: Saving,
 ): Promise<Saved> {
-  const file = await expectFile(database, arrivals, 'document', given)
+  const file = await expectFile(database, arrivals, 'document', attachment)
   const { fileName, contentType, size } = file
   const detailsRemoved = file.isCleaned
   const fields = { type, title, fileName, contentType, size }

@@ -14,23 +14,23 @@ import { changeEvent, expectEventVersion, lockEvent, refuseIf } from './lockedEv
 import { takeBackQuestions } from './dropQuestions'
 import { mailCrew } from './mailCrew'
 
-type Given = BodyOf<'POST /api/event/cancel'>
+type Body = BodyOf<'POST /api/event/cancel'>
 
 /**
  * Cancels an event and tells its attendees why. Places on offer are withdrawn, and the waiting list stays. Repeating
  * the same cancellation does nothing. Throws NotFound; InvalidInput when there is no such reason; Conflict when it has
  * been cancelled otherwise, or changed since the version given; TooMany.
  */
-export function cancelEvent(services: Services, caller: Caller, given: Given): Promise<void> {
-  const comments = given.cancelledComments
+export function cancelEvent(services: Services, caller: Caller, body: Body): Promise<void> {
+  const comments = body.cancelledComments
   return inTransaction(services.database, async transaction => {
-    const { event, state } = await lockEvent(transaction, services.clock, given.id)
-    const fields = storedFields(appearingIn(eventFields, 'cancel'), given)
+    const { event, state } = await lockEvent(transaction, services.clock, body.id)
+    const fields = storedFields(appearingIn(eventFields, 'cancel'), body)
     const changes = changedFields(event, fields)
     if (!changes) return
-    const reason = await readReason(transaction, 'Cancel Row Reason', 'cancelledId', given.cancelledId)
+    const reason = await readReason(transaction, 'Cancel Row Reason', 'cancelledId', body.cancelledId)
     refuseIf(obstacleToCancel(state))
-    expectEventVersion(services, caller, event, given.version)
+    expectEventVersion(services, caller, event, body.version)
     await changeEvent(transaction, services.clock, caller, { deed: 'events.cancel', event, fields, changes })
     await mailCrew(
       transaction,

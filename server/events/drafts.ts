@@ -43,27 +43,27 @@ export async function readDraft({ database }: Services, caller: Caller, id: numb
 export function saveDraft(
   { database, clock }: Services,
   caller: Caller,
-  given: BodyOf<'POST /api/event/saveDraft'>,
+  body: BodyOf<'POST /api/event/saveDraft'>,
   idempotencyKey: string | null,
 ): Promise<DraftRecord> {
-  const fields = { ...draftFields(given), changedAt: clock.now() }
+  const fields = { ...draftFields(body), changedAt: clock.now() }
   const changes = { ...fields, version: sql`${eventDraft.version} + 1` }
   return inTransaction(database, async transaction => {
     await refuseUnknownType(transaction, fields.eventTypeId)
-    if (given.id != null) {
-      const { fields: before } = await lockDraft(transaction, caller, { id: given.id, version: given.version })
-      const ownValues = await valuesAfter(transaction, caller, given.fields, before)
+    if (body.id != null) {
+      const { fields: before } = await lockDraft(transaction, caller, { id: body.id, version: body.version })
+      const ownValues = await valuesAfter(transaction, caller, body.fields, before)
       const [changed] = await transaction
         .update(eventDraft)
         .set({ ...changes, fields: ownValues })
-        .where(ofCaller(caller, given.id))
+        .where(ofCaller(caller, body.id))
         .returning()
       if (!changed) throw new Error('The draft has gone.')
       return changed
     }
     // Two new ones at once are counted one after the other.
     await transaction.select({ id: member.id }).from(member).where(eq(member.id, caller.memberId)).for('no key update')
-    const ownValues = await valuesAfter(transaction, caller, given.fields, {})
+    const ownValues = await valuesAfter(transaction, caller, body.fields, {})
     const [saved] = await transaction
       .insert(eventDraft)
       .values({ ...fields, fields: ownValues, organiserId: caller.memberId, idempotencyKey })
@@ -116,10 +116,14 @@ async function lockDraft(transaction: Transaction, caller: Caller, { id, version
 async function valuesAfter(
   transaction: Transaction,
   caller: Caller,
-  given: OwnValues | undefined,
+  sent: OwnValues | undefined,
   before: OwnValues,
 ): Promise<OwnValues> {
-  const { values, faults } = await takeEventValues(transaction, caller, { given, recorded: before, isDraft: true })
+  const { values, faults } = await takeEventValues(transaction, caller, {
+    submitted: sent,
+    recorded: before,
+    isDraft: true,
+  })
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   return withValues(before, values)
 }

@@ -16,7 +16,7 @@ import { listedEntries, type ListedEntry, placesAsSeen, placesTaken, waitsFor } 
 import { readRowRivers } from '../river/rowRiver'
 import { riverState } from '../river/settings'
 import type { Services } from '../services'
-import { givenNow, NOW_GIVEN } from '../time'
+import { nowParameters, NOW_PARAMETER } from '../time'
 import { questionColumn } from './questionColumn'
 import { hasEnded, hasNotEnded, isInFuture, isReportFiled, isReportPending } from './eventState'
 
@@ -30,16 +30,16 @@ export const organiserName = fullNameAsSql(organiser)
 export const attending = sql<number>`coalesce(${eventAttendance.attending}, 0)`
 
 /** The caller's id in a query that is built once. */
-export const MEMBER_GIVEN = sql.placeholder('memberId')
+export const MEMBER_PARAMETER = sql.placeholder('memberId')
 
 /** Whether the caller sees all of the club's own fields, in such a query. */
-const ALL_SEEN_GIVEN = sql<boolean>`${sql.placeholder('seesAll')}::boolean`
+const ALL_SEEN_PARAMETER = sql<boolean>`${sql.placeholder('seesAll')}::boolean`
 
 /** Returns the values of the placeholders for one run of such a query. */
-export const givenFor = (caller: Caller, clock: Clock) => ({
+export const parametersFor = (caller: Caller, clock: Clock) => ({
   memberId: caller.memberId,
   seesAll: maySeeEventField(caller, { membersSeeIt: false }),
-  ...givenNow(clock),
+  ...nowParameters(clock),
 })
 
 /**
@@ -71,7 +71,7 @@ export const selectSummaries = (
       cancelledReason: cancelReason.name,
       summary: event.summary,
       fields: event.fields,
-      seenKeys: eventKeysSeen(ALL_SEEN_GIVEN),
+      seenKeys: eventKeysSeen(ALL_SEEN_PARAMETER),
       isInFuture: isInFuture(now),
       hasEnded: hasEnded(now),
       reportCreated: isReportFiled,
@@ -97,12 +97,12 @@ export const selectSummaries = (
 
 /** A query of `selectSummaries` that has been built. */
 interface BuiltQuery {
-  execute(given: Record<string, unknown>): Promise<Awaited<ReturnType<typeof selectSummaries>>>
+  execute(parameters: Record<string, unknown>): Promise<Awaited<ReturnType<typeof selectSummaries>>>
 }
 
 /** Runs such a query for the caller, and adds the places of each event as the caller sees them. */
-export async function readSummaries({ memberId }: Caller, built: BuiltQuery, given: Record<string, unknown>) {
-  const rows = await built.execute(given)
+export async function readSummaries({ memberId }: Caller, built: BuiltQuery, parameters: Record<string, unknown>) {
+  const rows = await built.execute(parameters)
   return rows.map(row => ({ ...row, ...placesAsSeen(memberId, row) }))
 }
 
@@ -162,15 +162,15 @@ const readNamed = (
 ): Promise<SummaryRow[]> =>
   readSummaries(
     caller,
-    cachedQuery(database, name, () => narrow(selectSummaries(database, MEMBER_GIVEN, NOW_GIVEN)).prepare('')),
-    givenFor(caller, clock),
+    cachedQuery(database, name, () => narrow(selectSummaries(database, MEMBER_PARAMETER, NOW_PARAMETER)).prepare('')),
+    parametersFor(caller, clock),
   )
 
 /** Lists Latest Rows/Events: the next ten that have not ended. */
 export const listLatest = (services: Services, caller: Caller): Promise<SummaryRow[]> =>
   readNamed(services, caller, 'latest events', list =>
     list
-      .where(hasNotEnded(NOW_GIVEN))
+      .where(hasNotEnded(NOW_PARAMETER))
       .orderBy(...soonestFirst)
       .limit(LATEST_LENGTH),
   )
@@ -180,7 +180,7 @@ export const listLatest = (services: Services, caller: Caller): Promise<SummaryR
  */
 export const listMine = (services: Services, caller: Caller): Promise<SummaryRow[]> =>
   readNamed(services, caller, 'own events', list =>
-    list.where(and(isNotNull(myAttendance.id), hasNotEnded(NOW_GIVEN))).orderBy(...soonestFirst),
+    list.where(and(isNotNull(myAttendance.id), hasNotEnded(NOW_PARAMETER))).orderBy(...soonestFirst),
   )
 
 /**
@@ -190,12 +190,14 @@ export const listMine = (services: Services, caller: Caller): Promise<SummaryRow
 export const listOrganised = (services: Services, caller: Caller): Promise<SummaryRow[]> =>
   readNamed(services, caller, 'organised events', list =>
     list
-      .where(and(eq(event.organiserId, MEMBER_GIVEN), or(hasNotEnded(NOW_GIVEN), isReportPending(NOW_GIVEN))))
-      .orderBy(desc(hasEnded(NOW_GIVEN)), ...soonestFirst),
+      .where(
+        and(eq(event.organiserId, MEMBER_PARAMETER), or(hasNotEnded(NOW_PARAMETER), isReportPending(NOW_PARAMETER))),
+      )
+      .orderBy(desc(hasEnded(NOW_PARAMETER)), ...soonestFirst),
   )
 
 /** Lists the events to come for which the caller waits. */
 export const listWaiting = (services: Services, caller: Caller): Promise<SummaryRow[]> =>
   readNamed(services, caller, 'events waited for', list =>
-    list.where(and(waitsFor(MEMBER_GIVEN, NOW_GIVEN), hasNotEnded(NOW_GIVEN))).orderBy(...soonestFirst),
+    list.where(and(waitsFor(MEMBER_PARAMETER, NOW_PARAMETER), hasNotEnded(NOW_PARAMETER))).orderBy(...soonestFirst),
   )

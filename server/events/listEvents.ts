@@ -16,13 +16,13 @@ import { nameHolds } from '../database/searchColumns'
 import { placesTaken } from './places/placesColumns'
 import type { Services } from '../services'
 import { expectForwards } from './range'
-import { NOW_GIVEN, TODAY_GIVEN } from '../time'
+import { NOW_PARAMETER, TODAY_PARAMETER } from '../time'
 import { hasEnded, hasNotEnded, isInFuture, isReportPending } from './eventState'
 import {
   attending,
   countSummaries,
-  givenFor,
-  MEMBER_GIVEN,
+  parametersFor,
+  MEMBER_PARAMETER,
   organiserName,
   myAttendance,
   readSummaries,
@@ -38,7 +38,7 @@ type ListQuery = Omit<QueryOf<'GET /api/event/all'>, 'fields'> & { own?: readonl
 const ofList: Record<EventList, SQL | undefined> = {
   'My Events': isNotNull(myAttendance.id),
   'All Events': undefined,
-  'Organised Events': eq(event.organiserId, MEMBER_GIVEN),
+  'Organised Events': eq(event.organiserId, MEMBER_PARAMETER),
 }
 
 const ofFilter: Record<EventFilter, (now: SQL) => SQL | undefined> = {
@@ -131,17 +131,17 @@ function isChosen(
 function partsOf(database: Database, query: ListQuery) {
   const condition = and(
     ofList[query.type],
-    ofFilter[query.filter](NOW_GIVEN),
-    isSearched(query.q?.trim() ?? '', TODAY_GIVEN),
-    isChosen(query, TODAY_GIVEN, NOW_GIVEN),
+    ofFilter[query.filter](NOW_PARAMETER),
+    isSearched(query.q?.trim() ?? '', TODAY_PARAMETER),
+    isChosen(query, TODAY_PARAMETER, NOW_PARAMETER),
   )
   return {
     condition,
-    count: countSummaries(database, MEMBER_GIVEN).where(condition),
+    count: countSummaries(database, MEMBER_PARAMETER).where(condition),
     list: (from: Pick<Database, 'select'>, total?: SQL<number>) =>
-      selectSummaries(from, MEMBER_GIVEN, NOW_GIVEN, total),
+      selectSummaries(from, MEMBER_PARAMETER, NOW_PARAMETER, total),
     selectIds: (counted: boolean) =>
-      selectSummaryIds(database, MEMBER_GIVEN, { counted })
+      selectSummaryIds(database, MEMBER_PARAMETER, { counted })
         .where(condition)
         .orderBy(...orderOf(query)),
   }
@@ -197,7 +197,7 @@ function shapeOf({ page, perPage, ...query }: ListQuery): string | null {
  */
 export async function listEvents(services: Services, caller: Caller, query: ListQuery): Promise<ListAnswer<RiverRow>> {
   const { database, clock } = services
-  const given = givenFor(caller, clock)
+  const parameters = parametersFor(caller, clock)
   const shape = shapeOf(query)
   const built = <Built>(build: (database: Database, query: ListQuery) => Built): Built =>
     shape === null ? build(database, query) : cachedQuery(database, shape, () => build(database, query))
@@ -205,14 +205,14 @@ export async function listEvents(services: Services, caller: Caller, query: List
   if (page === null) {
     const { first, ids, rows } = built(buildWhole)
     return readWholeList({
-      readFirst: limit => readSummaries(caller, first, { ...given, limit }),
-      readIds: async () => (await ids.execute(given)).map(({ id }) => id),
-      readRows: portion => readSummaries(caller, rows, { ...given, ids: portion }),
+      readFirst: limit => readSummaries(caller, first, { ...parameters, limit }),
+      readIds: async () => (await ids.execute(parameters)).map(({ id }) => id),
+      readRows: portion => readSummaries(caller, rows, { ...parameters, ids: portion }),
       idOf: ({ eventId }) => eventId,
     })
   }
   const { list, count } = built(buildPage)
-  const execute = (inputs: typeof given & typeof page) => readSummaries(caller, list, inputs)
-  const { rows, total } = await readPage({ list: { execute }, count }, { ...given, ...page })
+  const execute = (inputs: typeof parameters & typeof page) => readSummaries(caller, list, inputs)
+  const { rows, total } = await readPage({ list: { execute }, count }, { ...parameters, ...page })
   return { rows: await withRivers(database, rows), total }
 }

@@ -31,23 +31,23 @@ import { checkedFields } from './saveEvent'
 export function previewMail(
   services: Services,
   caller: Caller,
-  given: BodyOf<'POST /api/event/previewMail'>,
+  body: BodyOf<'POST /api/event/previewMail'>,
 ): Promise<AnswerOf<'POST /api/event/previewMail'>> {
   return inTransaction(services.database, async transaction => {
-    const fields = await checkedFields(transaction, caller, given)
+    const fields = await checkedFields(transaction, caller, body)
     const { mails, unmailed } =
-      given.id == null
+      body.id == null
         ? await mailsOfNew(
             transaction,
             services,
             caller,
             weeklyFields(
               fields,
-              { ...given, otherStartDates: given.otherStartDates ?? [] },
+              { ...body, otherStartDates: body.otherStartDates ?? [] },
               await readTimeZone(transaction),
             ),
           )
-        : await mailsOfChange(transaction, services, caller, { id: given.id, fields })
+        : await mailsOfChange(transaction, services, caller, { id: body.id, fields })
     const sent = sendable(mails)
     const [first] = sent
     return {

@@ -10,7 +10,7 @@ import type { Services } from '../services'
 import { changeEvent, expectEventVersion, lockEvent } from './lockedEvent'
 import { mailCrew } from './mailCrew'
 
-type Given = BodyOf<'POST /api/event/reinstate'>
+type Body = BodyOf<'POST /api/event/reinstate'>
 
 const NOT_CANCELLED = { cancelReasonId: null, cancelComments: null }
 
@@ -18,12 +18,12 @@ const NOT_CANCELLED = { cancelReasonId: null, cancelComments: null }
  * Takes a cancellation back, and tells the attendees. Free places are offered to those who wait. Does nothing where
  * there is none. Throws NotFound; Conflict when the event has been changed since the version given; TooMany.
  */
-export function reinstateEvent(services: Services, caller: Caller, given: Given): Promise<void> {
+export function reinstateEvent(services: Services, caller: Caller, body: Body): Promise<void> {
   return inTransaction(services.database, async transaction => {
-    const { event, state } = await lockEvent(transaction, services.clock, given.id)
+    const { event, state } = await lockEvent(transaction, services.clock, body.id)
     const changes = changedFields(event, NOT_CANCELLED)
     if (obstacleToReinstate(state) !== null || !changes) return
-    expectEventVersion(services, caller, event, given.version)
+    expectEventVersion(services, caller, event, body.version)
     await changeEvent(transaction, services.clock, caller, {
       deed: 'events.reinstate',
       event,

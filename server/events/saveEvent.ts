@@ -18,7 +18,7 @@ import { eventFaults, type StoredEvent, storedEvent, inHistory, weeklyFields } f
 import { changeEvent, type EventRecord, expectEventVersion, lockEvent, refuseIf } from './lockedEvent'
 import { mailEventChanged } from './mailCrew'
 
-type Given = BodyOf<'POST /api/event/save'>
+type Body = BodyOf<'POST /api/event/save'>
 
 /**
  * Saves a new event, organised by the caller, or the fields of an existing one, whoever organises it. Returns the event
@@ -30,14 +30,14 @@ type Given = BodyOf<'POST /api/event/save'>
 export function saveEvent(
   services: Services,
   caller: Caller,
-  given: Given,
+  body: Body,
   idempotencyKey: string | null,
 ): Promise<EventRecord> {
   return inTransaction(services.database, async transaction => {
-    const fields = await checkedFields(transaction, caller, given)
-    return given.id == null
-      ? createOne(transaction, services, caller, fields, { idempotencyKey, draft: draftOf(given) })
-      : editEvent(transaction, services, caller, { id: given.id, version: given.version, fields })
+    const fields = await checkedFields(transaction, caller, body)
+    return body.id == null
+      ? createOne(transaction, services, caller, fields, { idempotencyKey, draft: draftOf(body) })
+      : editEvent(transaction, services, caller, { id: body.id, version: body.version, fields })
   })
 }
 
@@ -57,10 +57,10 @@ async function createOne(
  * Returns the checked fields of an event before it is written. An existing one, given with an id, may keep a type or a
  * choice that is retired. Throws InvalidInput.
  */
-export async function checkedFields(transaction: Transaction, caller: Caller, given: Given): Promise<StoredEvent> {
-  const fields = storedEvent(given)
+export async function checkedFields(transaction: Transaction, caller: Caller, body: Body): Promise<StoredEvent> {
+  const fields = storedEvent(body)
   const [before] =
-    given.id == null
+    body.id == null
       ? []
       : await transaction
           .select({
@@ -69,8 +69,8 @@ export async function checkedFields(transaction: Transaction, caller: Caller, gi
             ...{ startTime: event.startTime, endTime: event.endTime },
           })
           .from(event)
-          .where(eq(event.id, given.id))
-  const own = await takeEventValues(transaction, caller, { given: given.fields, recorded: before?.fields ?? {} })
+          .where(eq(event.id, body.id))
+  const own = await takeEventValues(transaction, caller, { submitted: body.fields, recorded: before?.fields ?? {} })
   const faults = {
     ...eventFaults(fields, { zone: await readTimeZone(transaction), before }),
     ...(await choiceFaults(transaction, {
@@ -82,7 +82,7 @@ export async function checkedFields(transaction: Transaction, caller: Caller, gi
     ...own.faults,
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  return { ...fields, ...(given.fields && { own: own.values }) }
+  return { ...fields, ...(body.fields && { own: own.values }) }
 }
 
 interface Edit {
@@ -140,12 +140,12 @@ async function settleChanged(
 export function saveWeekly(
   services: Services,
   caller: Caller,
-  given: BodyOf<'POST /api/event/saveWeekly'>,
+  body: BodyOf<'POST /api/event/saveWeekly'>,
   idempotencyKey: string | null,
 ): Promise<EventRecord[]> {
   return inTransaction(services.database, async transaction => {
-    const first = await checkedFields(transaction, caller, given)
-    const dates = weeklyFields(first, given, await readTimeZone(transaction))
-    return createEvents(transaction, services, caller, dates, { idempotencyKey, draft: draftOf(given) })
+    const first = await checkedFields(transaction, caller, body)
+    const dates = weeklyFields(first, body, await readTimeZone(transaction))
+    return createEvents(transaction, services, caller, dates, { idempotencyKey, draft: draftOf(body) })
   })
 }

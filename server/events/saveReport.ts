@@ -17,7 +17,7 @@ import { boatsOf, reportedBoatsOf, setBoats, setReportedBoats } from './boatsOf'
 import { changeEvent, expectEventVersion, lockEvent, refuseIf } from './lockedEvent'
 import { mailReport } from './mailReport'
 
-type Given = BodyOf<'POST /api/event/saveReport'>
+type Body = BodyOf<'POST /api/event/saveReport'>
 type Texts = Readonly<Record<`${ReportPart}Report`, RichText | null>>
 
 const saysNothing = (texts: Texts): boolean => REPORT_PARTS.every(part => texts[`${part}Report`] === NOTHING_TO_REPORT)
@@ -29,12 +29,12 @@ const saysNothing = (texts: Texts): boolean => REPORT_PARTS.every(part => texts[
  * part that was not used, or a text with too much formatting; Conflict before the end, when the event is cancelled, or
  * has been changed since the version given; TooMany.
  */
-export function saveReport(services: Services, caller: Caller, given: Given): Promise<void> {
+export function saveReport(services: Services, caller: Caller, body: Body): Promise<void> {
   const { clock } = services
   return inTransaction(services.database, async transaction => {
-    const { event, state } = await lockEvent(transaction, clock, given.id)
-    const texts = storedFields(appearingIn(eventFields, 'report'), given)
-    const boats = given.boats.toSorted((a, b) => a - b)
+    const { event, state } = await lockEvent(transaction, clock, body.id)
+    const texts = storedFields(appearingIn(eventFields, 'report'), body)
+    const boats = body.boats.toSorted((a, b) => a - b)
     const { safetyReport, bosunReport } = event
     const before = {
       safetyReport,
@@ -45,14 +45,14 @@ export function saveReport(services: Services, caller: Caller, given: Given): Pr
       reportFiled: event.reportFiledAt !== null,
     }
     const about = {
-      safetyBoats: boatsOfPart('safety', given, texts, before.safetyBoats),
-      bosunBoats: boatsOfPart('bosun', given, texts, before.bosunBoats),
+      safetyBoats: boatsOfPart('safety', body, texts, before.safetyBoats),
+      bosunBoats: boatsOfPart('bosun', body, texts, before.bosunBoats),
     }
     const changes = changedFields(before, { ...texts, usedBoats: boats, ...about, reportFiled: true })
     // A report that is sent again because the answer was lost has nothing left to do.
     if (!changes) return
     refuseIf(obstacleToReport(state))
-    expectEventVersion(services, caller, event, given.version)
+    expectEventVersion(services, caller, event, body.version)
     await setBoats(transaction, usedBoat, event.id, boats)
     for (const part of REPORT_PARTS) await setReportedBoats(transaction, event.id, part, about[`${part}Boats`])
     const isNothing = saysNothing(texts) && !before.reportFiled
@@ -94,10 +94,10 @@ async function clearReview(transaction: Transaction, eventId: number, part: Repo
  * Returns the boats that a part of the report is about; none without a text. Where another application names none, it
  * keeps the earlier ones that are still used. Throws InvalidInput for one that was not used.
  */
-function boatsOfPart(part: ReportPart, given: Given, texts: Texts, before: readonly number[]): number[] {
+function boatsOfPart(part: ReportPart, body: Body, texts: Texts, before: readonly number[]): number[] {
   const field = `${part}Boats` as const
-  if (given[field]?.some(id => !given.boats.includes(id)))
+  if (body[field]?.some(id => !body.boats.includes(id)))
     throw new InvalidInput({ [field]: ['Please choose from the boats used.'] })
   if (texts[`${part}Report`] === null) return []
-  return (given[field] ?? before.filter(id => given.boats.includes(id))).toSorted((a, b) => a - b)
+  return (body[field] ?? before.filter(id => body.boats.includes(id))).toSorted((a, b) => a - b)
 }

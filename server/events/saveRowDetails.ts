@@ -14,24 +14,24 @@ import type { Services } from '../services'
 import { boatsOf, setBoats } from './boatsOf'
 import { changeEvent, type EventRecord, expectEventVersion, lockEvent } from './lockedEvent'
 
-type Given = BodyOf<'POST /api/event/saveRowDetails'>
+type Body = BodyOf<'POST /api/event/saveRowDetails'>
 
 /**
  * Saves a row's land crew, weather and planned boats. Throws NotFound; InvalidInput for a boat that is not on offer;
  * Conflict when the event is no row, or has been changed since the version given.
  */
-export function saveRowDetails(services: Services, caller: Caller, given: Given): Promise<void> {
+export function saveRowDetails(services: Services, caller: Caller, body: Body): Promise<void> {
   return inTransaction(services.database, async transaction => {
-    const { event } = await lockEvent(transaction, services.clock, given.id)
+    const { event } = await lockEvent(transaction, services.clock, body.id)
     await expectRow(transaction, event)
-    const fields = storedFields(appearingIn(eventFields, 'rowDetails'), given)
-    const boats = given.boats.toSorted((a, b) => a - b)
+    const fields = storedFields(appearingIn(eventFields, 'rowDetails'), body)
+    const boats = body.boats.toSorted((a, b) => a - b)
     const changes = changedFields(
       { ...event, plannedBoats: await boatsOf(transaction, plannedBoat, event.id) },
       { ...fields, plannedBoats: boats },
     )
     if (!changes) return
-    expectEventVersion(services, caller, event, given.version)
+    expectEventVersion(services, caller, event, body.version)
     await setBoats(transaction, plannedBoat, event.id, boats)
     await changeEvent(transaction, services.clock, caller, { deed: 'events.edit', event, fields, changes })
   })

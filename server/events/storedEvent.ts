@@ -9,16 +9,16 @@ import { storedFields, storedTime } from '../fields/fieldValues'
 import { ownChanges } from '../fields/ownValues'
 import { dayInMail } from '../mail/templates/eventPeriod'
 
-type Given = Omit<BodyOf<'POST /api/event/save'>, 'id' | 'version'>
+type Body = Omit<BodyOf<'POST /api/event/save'>, 'id' | 'version'>
 
 /**
  * Takes the fields of the event form, and no others, whatever else was sent. Their names are those of the database.
  * Throws InvalidInput.
  */
-export const storedEvent = (given: Given) => ({
-  ...storedFields(eventFormFields, given),
-  ...(given.eventFull !== undefined && { isFull: given.eventFull }),
-  ...(given.places !== undefined && { places: given.places }),
+export const storedEvent = (body: Body) => ({
+  ...storedFields(eventFormFields, body),
+  ...(body.eventFull !== undefined && { isFull: body.eventFull }),
+  ...(body.places !== undefined && { places: body.places }),
 })
 
 export type StoredEvent = ReturnType<typeof storedEvent> & {
@@ -33,13 +33,13 @@ export const inHistory = ({ own = {}, ...fields }: StoredEvent): Record<string, 
 })
 
 /** Takes the fields that a draft stores of the form, by the names of the database. Throws InvalidInput. */
-export const draftFields = (given: BodyOf<'POST /api/event/saveDraft'>) => ({
-  ...storedFields(eventDraftFields, given),
-  ...(given.places !== undefined && { places: given.places }),
-  repeatUntil: given.repeatUntil,
-  leftOutDates: given.leftOutDates,
-  tideRule: given.tideRule ?? null,
-  timesOfDates: given.timesOfDates,
+export const draftFields = (body: BodyOf<'POST /api/event/saveDraft'>) => ({
+  ...storedFields(eventDraftFields, body),
+  ...(body.places !== undefined && { places: body.places }),
+  repeatUntil: body.repeatUntil,
+  leftOutDates: body.leftOutDates,
+  tideRule: body.tideRule ?? null,
+  timesOfDates: body.timesOfDates,
 })
 
 type Times = Pick<StoredEvent, 'startDate' | 'endDate' | 'startTime' | 'endTime'>

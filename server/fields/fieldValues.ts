@@ -23,13 +23,13 @@ export const presentFields = <F extends ResourceField, R extends { readonly [C i
     [G in F as G['source']]: R[ColumnOf<G>]
   }
 
-type Stored<F extends ResourceField, Given> = F extends { kind: 'richText' }
+type Stored<F extends ResourceField, Sent> = F extends { kind: 'richText' }
   ? F extends { required: string } | { empty: 'blank' }
     ? RichText
     : RichText | null
   : F extends { empty: 'blank' }
-    ? NonNullable<Given>
-    : Given
+    ? NonNullable<Sent>
+    : Sent
 
 /**
  * Takes these fields and no others from what was sent, by their columns, as the database gives them back. A column that
@@ -37,21 +37,21 @@ type Stored<F extends ResourceField, Given> = F extends { kind: 'richText' }
  */
 export const storedFields = <F extends ResourceField, G extends { readonly [S in F['source']]: unknown }>(
   fields: readonly F[],
-  given: G,
+  sent: G,
 ) =>
-  Object.fromEntries(fields.map(field => [columnOf(field), stored(field, given[field.source as F['source']])])) as {
+  Object.fromEntries(fields.map(field => [columnOf(field), stored(field, sent[field.source as F['source']])])) as {
     [H in F as ColumnOf<H>]: Stored<H, G[H['source']]>
   }
 
 /** Returns a time of day as the database gives it back, with its seconds. */
 export const storedTime = <Time extends string | null>(time: Time) => (time === null ? null : `${time}:00`) as Time
 
-function stored(field: ResourceField, given: unknown): unknown {
+function stored(field: ResourceField, sent: unknown): unknown {
   const nothing = field.empty === 'blank' || (field.kind === 'richText' && field.required !== undefined) ? '' : null
-  if (typeof given !== 'string') return given ?? nothing
-  if (field.kind === 'time') return storedTime(given)
-  if (field.kind !== 'richText') return given
+  if (typeof sent !== 'string') return sent ?? nothing
+  if (field.kind === 'time') return storedTime(sent)
+  if (field.kind !== 'richText') return sent
   // Rich text without content is stored as none.
-  const cut = cutField(field.source, given)
+  const cut = cutField(field.source, sent)
   return hasWords(cut) ? cut : nothing
 }

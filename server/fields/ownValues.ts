@@ -20,7 +20,7 @@ export interface TakenValues {
 
 interface Sent {
   /** If left out, no field is required and none changes. */
-  given: OwnValues | undefined
+  submitted: OwnValues | undefined
   /** The values that the record holds. */
   recorded: OwnValues
 }
@@ -31,7 +31,7 @@ export async function takeMemberValues(
   caller: Caller | null,
   { memberId, surface, ...sent }: Sent & { memberId: number | null; surface: Surface },
 ): Promise<TakenValues> {
-  if (sent.given === undefined) return NOTHING
+  if (sent.submitted === undefined) return NOTHING
   if (memberId === null) {
     const fields = await readRegistrationFields(transaction, { lock: true })
     return taker(fields.map(ownMemberField), [], surface)(sent)
@@ -47,9 +47,9 @@ export async function takeMemberValues(
 /**
  * Takes the members' values from the rows of a file, which may be thousands. `filled` are the fields that may come in.
  */
-export function importedValues(filled: readonly OwnField[]): (given: OwnValues) => TakenValues {
+export function importedValues(filled: readonly OwnField[]): (submitted: OwnValues) => TakenValues {
   const takeRow = taker(filled, [], 'import')
-  return given => takeRow({ given, recorded: {} })
+  return submitted => takeRow({ submitted, recorded: {} })
 }
 
 /** Takes a row's values from its form. A draft may leave any of them out. */
@@ -58,7 +58,7 @@ export async function takeEventValues(
   caller: Caller,
   { isDraft = false, ...sent }: Sent & { isDraft?: boolean },
 ): Promise<TakenValues> {
-  if (sent.given === undefined) return NOTHING
+  if (sent.submitted === undefined) return NOTHING
   const stored = (await readEventFields(transaction, { lock: true })).filter(field => maySeeEventField(caller, field))
   const fieldsOf = (isActive: boolean) => stored.filter(field => field.isActive === isActive).map(ownEventField)
   return taker(isDraft ? unrequired(fieldsOf(true)) : fieldsOf(true), fieldsOf(false), 'edit')(sent)
@@ -73,11 +73,11 @@ const NOTHING: TakenValues = { values: {}, faults: {} }
 function taker(filled: readonly OwnField[], read: readonly OwnField[], surface: Surface): (sent: Sent) => TakenValues {
   const checks = new Map(filled.map(field => [field.key, checkOf(field, surface)]))
   const readKeys = new Set(read.map(({ key }) => key))
-  return ({ given = {}, recorded }) => {
+  return ({ submitted = {}, recorded }) => {
     const values: OwnValues = {}
     const faults: ModelState = {}
     // A fixed order keeps the digest equal when the same values are sent again.
-    for (const [key, sent] of Object.entries(given).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    for (const [key, sent] of Object.entries(submitted).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       const source = `fields.${key}`
       const was = recorded[key] ?? null
       const check = checks.get(key)

@@ -184,10 +184,10 @@ export async function expectFiles(
   database: Database,
   arrivals: Arrivals,
   field: string,
-  given: readonly Attachment[],
+  attachments: readonly Attachment[],
 ): Promise<SoundFile[]> {
   const files: SoundFile[] = []
-  for (const [index, file] of given.entries())
+  for (const [index, file] of attachments.entries())
     files.push(await expectFile(database, arrivals, `${field}.${index}`, file))
   const together = files.reduce((sum, { received }) => sum + received, 0)
   if (together > FILE_LIMIT) throw new InvalidInput({ [field]: [FAULTS.tooLargeTogether] })

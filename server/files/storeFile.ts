@@ -10,7 +10,7 @@ import type { Services } from '../services'
 /** The bytes of a piece. */
 const PIECE = 512 * 1024
 /** The milliseconds after which a file that belongs to nothing was given up. That is longer than any request takes. */
-const GIVEN_UP = 3_600_000
+const ABANDONED_AFTER = 3_600_000
 
 /** The record to which a stored file belongs for good. */
 export type Belonging = { documentId: number } | { attachmentId: number } | { renditionId: number }
@@ -116,8 +116,8 @@ export async function removeUnkept(database: Database, ids: readonly number[]): 
 }
 
 /** Removes the remains of uploads that a stopped server broke off. */
-export async function removeGivenUp({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - GIVEN_UP)
+export async function removeAbandoned({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - ABANDONED_AFTER)
   await database
     .delete(storedFile)
     .where(and(belongsToNothing, sql`${storedFile.createdAt} < ${before.toISOString()}::timestamptz`))

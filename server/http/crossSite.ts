@@ -55,8 +55,8 @@ function isOurs(secrets: Secrets, token: string): boolean {
   const [nonce, binding, signature, ...rest] = token.split('.')
   if (!nonce || !binding || !signature || rest.length > 0) return false
   const expected = Buffer.from(sign(secrets, `${nonce}.${binding}`))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const received = Buffer.from(signature)
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
 /**
@@ -92,7 +92,7 @@ export function refuseForeignFetch({ headers, host }: FastifyRequest, publicUrl:
  */
 function isClubOrigin(origin: string, publicUrl: string, host: string): boolean {
   if (!URL.canParse(origin)) return false
-  const given = new URL(origin)
+  const received = new URL(origin)
   const club = URL.canParse(publicUrl) ? new URL(publicUrl) : null
-  return given.origin === club?.origin || (given.host === host.toLowerCase() && given.host !== club?.host)
+  return received.origin === club?.origin || (received.host === host.toLowerCase() && received.host !== club?.host)
 }

@@ -31,7 +31,7 @@ import { validateInTurns } from './validateInTurns'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-interface Given<N extends CallName> {
+interface HandlerInput<N extends CallName> {
   params: ParamsOf<N>
   query: QueryOf<N>
   body: BodyOf<N>
@@ -52,7 +52,7 @@ type Handled<Answer> = Answer extends readonly (infer Row)[] ? Answer | Portions
 /** Mounts one call. The contract says everything about it except what it does. */
 export type Serve = <N extends CallName>(
   name: N,
-  handle: (given: Given<N>) => Promise<Handled<AnswerOf<N>>> | Handled<AnswerOf<N>>,
+  handle: (input: HandlerInput<N>) => Promise<Handled<AnswerOf<N>>> | Handled<AnswerOf<N>>,
 ) => void
 
 declare module 'fastify' {
@@ -86,7 +86,7 @@ export function createServe(app: FastifyInstance, services: Services, uploads: U
         await admit(services, call, request, reply)
       },
       handler: async (request, reply) => {
-        const given = {
+        const input = {
           params: request.params,
           query: request.query,
           body: request.body,
@@ -96,7 +96,7 @@ export function createServe(app: FastifyInstance, services: Services, uploads: U
           request,
           reply,
         }
-        const answer: unknown = await handle(given as never)
+        const answer: unknown = await handle(input as never)
         const called = { method, url: path }
         if (isInPortions(answer))
           return reply.type(JSON_TYPE).send(Readable.from(serialisePortions(call.answer, answer, called)))

@@ -23,8 +23,8 @@ export function validateInTurns(body: z.ZodObject): Pick<RouteOptions, 'validato
     validatorCompiler: route =>
       validatorCompiler({ ...route, schema: route.httpPart === 'body' ? allElse : (route.schema as z.ZodType) }),
     preHandler: async (request: FastifyRequest) => {
-      const given = request.body as Record<string, unknown[]>
-      for (const [field, { element }] of lists) given[field] = await inTurns(field, given[field] ?? [], element)
+      const body = request.body as Record<string, unknown[]>
+      for (const [field, { element }] of lists) body[field] = await inTurns(field, body[field] ?? [], element)
     },
   }
 }
@@ -33,12 +33,12 @@ export function validateInTurns(body: z.ZodObject): Pick<RouteOptions, 'validato
 const ofAnything = (list: z.ZodArray): z.ZodType => z.core.clone(list, { ...list.def, element: z.unknown() })
 
 /** Throws InvalidInput, with faults by `rows.{index}.{field}` as for any other list. */
-async function inTurns(field: string, given: readonly unknown[], row: z.ZodType): Promise<unknown[]> {
+async function inTurns(field: string, items: readonly unknown[], row: z.ZodType): Promise<unknown[]> {
   const portion = z.array(row)
   const rows: unknown[] = []
   const faults: ModelState = {}
-  for (let first = 0; first < given.length && Object.keys(faults).length < MOST_FAULTS; first += ROWS) {
-    const { data = [], error } = portion.safeParse(given.slice(first, first + ROWS))
+  for (let first = 0; first < items.length && Object.keys(faults).length < MOST_FAULTS; first += ROWS) {
+    const { data = [], error } = portion.safeParse(items.slice(first, first + ROWS))
     rows.push(...data)
     for (const { path, message } of error?.issues ?? []) {
       const [index, ...fields] = path

@@ -35,8 +35,8 @@ import { readWhoIsMeant } from './findExisting'
 const IMPORTED = appearingIn(memberFields, 'import')
 const CHOSEN = IMPORTED.filter(field => field.kind === 'lookup')
 
-type Given = BodyOf<'POST /api/user/import'>
-type Row = Given['rows'][number]
+type Body = BodyOf<'POST /api/user/import'>
+type Row = Body['rows'][number]
 
 export interface Imported {
   added: number
@@ -73,7 +73,7 @@ const UNIQUE_VIOLATION = '23505'
 export async function importMembers(
   { database, clock }: Importing,
   { caller, ...origin }: Origin,
-  { update, rows: given }: Given,
+  { update, rows: sent }: Body,
 ): Promise<Imported> {
   const importedBy = caller?.memberId ?? null
   try {
@@ -83,8 +83,8 @@ export async function importMembers(
         .values({ ...origin, importedBy, importedAt: clock.now(), added: 0, updated: 0 })
         .onConflictDoNothing()
         .returning({ id: memberImport.id })
-      if (!begun) return findDone(transaction, { importedBy, ...origin }, given.length)
-      const rows = await soundRows(transaction, clock, { update, rows: given }, await fillableBy(transaction, caller))
+      if (!begun) return findDone(transaction, { importedBy, ...origin }, sent.length)
+      const rows = await soundRows(transaction, clock, { update, rows: sent }, await fillableBy(transaction, caller))
       const added = await addMembers(transaction, clock, importedBy, rows.filter(isNew))
       const updated = update ? await updateMembers(transaction, clock, importedBy, rows) : 0
       await transaction.update(memberImport).set({ added, updated }).where(eq(memberImport.id, begun.id))
@@ -132,7 +132,7 @@ const fillableBy = async (transaction: Transaction, caller: Caller | null): Prom
 async function soundRows(
   transaction: Transaction,
   clock: Clock,
-  { rows, update }: Given,
+  { rows, update }: Body,
   fillable: readonly OwnField[],
 ): Promise<Row[]> {
   const sound: Row[] = []
@@ -378,17 +378,17 @@ async function updateMembers(
     for (const row of portion) {
       const was = before.get(row.existing ?? 0)
       if (!was) throw new Conflict(CHANGED)
-      const given = givenOf(row, was)
+      const filled = filledIn(row, was)
       const preferences = preferencesOf(was.id)
       const chosen = row.emailPreferenceIds.length > 0 ? row.emailPreferenceIds.toSorted(byNumber) : preferences
       const changed = changedFields(
         { ...was, emailPreferences: preferences, ...ownOf(row, was.fields) },
-        { ...given, emailPreferences: chosen, ...ownOf(row) },
+        { ...filled, emailPreferences: chosen, ...ownOf(row) },
       )
       if (changed) {
         await transaction
           .update(member)
-          .set({ ...given, fields: withValues(was.fields, row.fields ?? {}), version: sql`${member.version} + 1` })
+          .set({ ...filled, fields: withValues(was.fields, row.fields ?? {}), version: sql`${member.version} + 1` })
           .where(eq(member.id, was.id))
         if (chosen !== preferences) await setPreferences(transaction, was.id, chosen)
       }
@@ -424,7 +424,7 @@ const byNumber = (one: number, other: number) => one - other
  * Returns the filled fields. An existing address stays; a certificate counts with its last day. A number that is the
  * stored one in other digits leaves that alone, since a spreadsheet takes its 0; so does a plainer spelling of a name.
  */
-const givenOf = (
+const filledIn = (
   row: ImportedMember,
   stored: Pick<typeof member.$inferSelect, 'email' | 'phoneNumber' | 'firstName' | 'familyName'>,
 ): Partial<typeof member.$inferInsert> =>

@@ -15,8 +15,8 @@ import { countDeed } from '../throttles/throttle'
 import { changeMember, currentMember, expectMemberVersion, lockMember, refuseAnonymous } from './lockedMember'
 import { chooseRoles, expectMayChoose, listRoles, type NamedRole, setRoles } from './roles'
 
-type Given = BodyOf<'POST /api/user/approve'>
-type GivenMany = BodyOf<'POST /api/user/approveMany'>
+type Body = BodyOf<'POST /api/user/approve'>
+type BodyOfMany = BodyOf<'POST /api/user/approveMany'>
 
 /**
  * Takes an applicant into the club, with this membership type and these roles, and welcomes them by mail. The mail
@@ -25,23 +25,23 @@ type GivenMany = BodyOf<'POST /api/user/approveMany'>
  * they have been approved otherwise, or changed since the version given, and when their application has been
  * discontinued; TooMany.
  */
-export function approveMember(services: Services, caller: Caller, given: Given): Promise<void> {
+export function approveMember(services: Services, caller: Caller, body: Body): Promise<void> {
   return inTransaction(services.database, async transaction => {
-    const before = await lockMember(transaction, given.id)
+    const before = await lockMember(transaction, body.id)
     refuseAnonymous(before)
-    const roles = chooseRoles(await listRoles(transaction), before.roles, given.savedRoles)
+    const roles = chooseRoles(await listRoles(transaction), before.roles, body.savedRoles)
     // If it is done twice, or by two people at once, the second finds nothing left to do.
-    if (!changesOf(before, given.membershipTypeId, roles)) return
+    if (!changesOf(before, body.membershipTypeId, roles)) return
     if (!before.member.isActive) throw new Conflict('This member has been discontinued. Please reinstate them first.')
     if (before.member.isApproved)
       throw new Changed(
         'This member has been approved already, with another membership type or other roles. Please check the details.',
-        () => currentMember(services, caller, given.id),
+        () => currentMember(services, caller, body.id),
       )
-    expectMemberVersion(services, caller, before, given.version)
+    expectMemberVersion(services, caller, before, body.version)
     await expectMayChoose(transaction, caller, before, roles)
-    await expectMembershipType(transaction, given.membershipTypeId, before.member.membershipTypeId)
-    await approve(transaction, services, caller, before, given.membershipTypeId, roles)
+    await expectMembershipType(transaction, body.membershipTypeId, before.member.membershipTypeId)
+    await approve(transaction, services, caller, before, body.membershipTypeId, roles)
   })
 }
 
@@ -53,7 +53,7 @@ export function approveMember(services: Services, caller: Caller, given: Given):
 export function approveMembers(
   services: Services,
   caller: Caller,
-  { userIds, membershipTypeId }: GivenMany,
+  { userIds, membershipTypeId }: BodyOfMany,
 ): Promise<number[]> {
   return inTransaction(services.database, async transaction => {
     await expectMembershipType(transaction, membershipTypeId)

@@ -5,7 +5,7 @@ import { cachedQuery } from '../database/cachedQuery'
 import { member } from '../database/schema/members'
 import { isReachable } from '../mail/addressee'
 import type { Services } from '../services'
-import { givenNow, TODAY_GIVEN } from '../time'
+import { nowParameters, TODAY_PARAMETER } from '../time'
 import { isLifeMember, isRecordedAsPaid } from './yearlyFee'
 import { isInFilter } from './memberFilters'
 
@@ -41,7 +41,7 @@ const kinds = sql`(
 
 const amongKinds = (condition: SQL) => sql<number>`coalesce(sum(members) filter (where ${condition}), 0)::int`
 const oneByOne = (condition: SQL | undefined) => sql<number>`(select count(*)::int from ${member} where ${condition})`
-const inFilter = (filter: MemberFilter) => isInFilter(filter, TODAY_GIVEN)
+const inFilter = (filter: MemberFilter) => isInFilter(filter, TODAY_PARAMETER)
 
 /**
  * The filters that ask more of a member than their group. As few members as possible are checked for payment: those
@@ -70,7 +70,7 @@ const counts = Object.fromEntries(Object.entries(COUNTED).map(([name, filter]) =
 export async function countMembers({ database, clock }: Services): Promise<MembershipSummary> {
   const [summary] = await cachedQuery(database, 'members of each filter', () =>
     database.select(counts).from(kinds).prepare(''),
-  ).execute(givenNow(clock))
+  ).execute(nowParameters(clock))
   if (!summary) throw new Error('Nothing was counted.')
   return { ...summary, unpaid: summary.unpaid - summary.paid }
 }

@@ -11,7 +11,7 @@ import { type ListAnswer, readWholeList } from '../database/wholeList'
 import { member } from '../database/schema/members'
 import { wordsIn } from '../fields/fieldQueries'
 import type { Services } from '../services'
-import { givenNow, NOW_GIVEN, TODAY_GIVEN } from '../time'
+import { nowParameters, NOW_PARAMETER, TODAY_PARAMETER } from '../time'
 import { hasPaidByJoin, hasPaidThisYear, paidBy } from './yearlyFee'
 import { byName, lowercaseNames } from '../database/searchColumns'
 import { isListed, type ListQuery } from './memberFilters'
@@ -50,7 +50,7 @@ function orderOf({ sort = 'familyName', order = 'ASC' }: Wanted, completed: SQLW
 
 /** Counts everybody's completed rows together: for a whole list, and to sort by them. */
 const countedTogether = (database: Database, ids?: SQL) => {
-  const counted = completedByMember(database, NOW_GIVEN, ids).as('completed')
+  const counted = completedByMember(database, NOW_PARAMETER, ids).as('completed')
   return { counted, rows: sql<number>`coalesce(${counted.rows}, 0)` }
 }
 
@@ -60,7 +60,7 @@ function selectIds(database: Database, query: Wanted, { counted: isCounted }: { 
   const ids = database
     .select({ id: member.id, total: (isCounted ? foundInAll : notCounted).as('total') })
     .from(member)
-    .where(isListed(query, TODAY_GIVEN))
+    .where(isListed(query, TODAY_PARAMETER))
     .orderBy(...orderOf(query, rows))
     .$dynamic()
   if (query.sort === 'paidAt') void ids.leftJoinLateral(paidBy, sql`true`)
@@ -73,7 +73,7 @@ const buildCount = (database: Database, query: Wanted) =>
   database
     .select({ total: sql<number>`count(*)::int` })
     .from(member)
-    .where(isListed(query, TODAY_GIVEN))
+    .where(isListed(query, TODAY_PARAMETER))
 
 const selectWhole = (database: Database, query: Wanted, ids?: SQL) => {
   const { counted, rows } = countedTogether(database, ids)
@@ -97,7 +97,7 @@ function buildWhole(database: Database, query: Wanted) {
   const { list, order } = selectWhole(database, query)
   return {
     first: list
-      .where(isListed(query, TODAY_GIVEN))
+      .where(isListed(query, TODAY_PARAMETER))
       .orderBy(...order)
       .limit(sql.placeholder('limit'))
       .prepare(''),
@@ -115,7 +115,7 @@ function buildPage(database: Database, query: Wanted) {
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .as('page')
-  const rows = completedRows(sql`${member}.id`, NOW_GIVEN)
+  const rows = completedRows(sql`${member}.id`, NOW_PARAMETER)
   const count = buildCount(database, query)
   return {
     list: words
@@ -148,7 +148,7 @@ export async function listMembers(
   { database, clock }: Services,
   { page: number, perPage, ...query }: PageQuery,
 ): Promise<ListAnswer<MemberListRow>> {
-  const now = givenNow(clock)
+  const now = nowParameters(clock)
   const page = pageWanted({ page: number, perPage })
   if (page === null) {
     const { first, ids, rows } = builtFor(database, 'members', query, () => buildWhole(database, query))
@@ -172,7 +172,7 @@ export async function listMemberIds(
     list: selectIds(database, query, { counted: false }).limit(MOST_IDS).prepare(''),
     count: buildCount(database, query).prepare(''),
   }))
-  const now = givenNow(clock)
+  const now = nowParameters(clock)
   const [rows, [counted]] = await Promise.all([list.execute(now), count.execute(now)])
   return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 }
 }

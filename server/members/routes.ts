@@ -48,8 +48,8 @@ export const memberRoutes = (serve: Serve, services: Services) => {
     return { seen, query: { ...query, own, ownTexts: query.q ? textsOf(described) : undefined } }
   }
 
-  serve('GET /api/user/all', async ({ query: given, caller, reply }) => {
-    const { seen, query } = await queryFor(caller, given)
+  serve('GET /api/user/all', async ({ query: sent, caller, reply }) => {
+    const { seen, query } = await queryFor(caller, sent)
     const { rows, total } = await listMembers(services, query)
     void reply.header('x-total-count', total)
     const seenKeys = seen.map(({ key }) => key)

@@ -15,7 +15,7 @@ import type { Services } from '../services'
 import { changeMember, expectMemberVersion, lockMember, refuseAnonymous } from './lockedMember'
 import { chooseRoles, expectMayChoose, listRoles, setRoles } from './roles'
 
-type Given = BodyOf<'POST /api/user/save'>
+type Body = BodyOf<'POST /api/user/save'>
 
 /**
  * Saves all that the committee records of a member. If the address changes, the old one is told. Throws NotFound;
@@ -23,25 +23,25 @@ type Given = BodyOf<'POST /api/user/save'>
  * view when they have been changed since the version given, and when no System Administrator would be left; TooMany
  * changes of addresses.
  */
-export function saveMember(services: Services, caller: Caller, given: Given): Promise<void> {
+export function saveMember(services: Services, caller: Caller, body: Body): Promise<void> {
   return refuseTakenAddress(
-    inTransaction(services.database, transaction => save(transaction, services, caller, given)),
+    inTransaction(services.database, transaction => save(transaction, services, caller, body)),
     { email: TAKEN },
   )
 }
 
 const TAKEN = ['This email address belongs to another account.']
 
-async function save(transaction: Transaction, services: Services, caller: Caller, given: Given): Promise<void> {
+async function save(transaction: Transaction, services: Services, caller: Caller, body: Body): Promise<void> {
   const { clock } = services
-  const before = await lockMember(transaction, given.id)
+  const before = await lockMember(transaction, body.id)
   refuseAnonymous(before)
-  const roles = chooseRoles(await listRoles(transaction), before.roles, given.savedRoles)
-  const preferenceIds = given.savedEmailPreferences.toSorted((a, b) => a - b)
-  const details = { ...storedDetails(given), membershipTypeId: given.membershipTypeId }
+  const roles = chooseRoles(await listRoles(transaction), before.roles, body.savedRoles)
+  const preferenceIds = body.savedEmailPreferences.toSorted((a, b) => a - b)
+  const details = { ...storedDetails(body), membershipTypeId: body.membershipTypeId }
   const recorded = before.member.fields
   const own = await takeMemberValues(transaction, caller, {
-    ...{ given: given.fields, recorded, memberId: given.id, surface: 'edit' },
+    ...{ submitted: body.fields, recorded, memberId: body.id, surface: 'edit' },
   })
   const changes = changedFields(
     {
@@ -55,7 +55,7 @@ async function save(transaction: Transaction, services: Services, caller: Caller
   )
   // A save that repeats one whose answer was lost has nothing left to do.
   if (!changes && !isFaulty(own)) return
-  expectMemberVersion(services, caller, before, given.version)
+  expectMemberVersion(services, caller, before, body.version)
   expectMayChangeEmail(caller, before, details.email)
   await expectMayChoose(transaction, caller, before, roles)
   const faults = {
@@ -65,14 +65,14 @@ async function save(transaction: Transaction, services: Services, caller: Caller
     ...own.faults,
   }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  if (await isUsedByAnother(transaction, services, details.email, given.id)) throw new InvalidInput({ email: TAKEN })
+  if (await isUsedByAnother(transaction, services, details.email, body.id)) throw new InvalidInput({ email: TAKEN })
   if (!changes) return
   await changeMember(transaction, clock, caller, {
-    ...{ deed: 'members.edit', memberId: given.id, changes },
+    ...{ deed: 'members.edit', memberId: body.id, changes },
     fields: { ...details, fields: withValues(recorded, own.values) },
   })
-  await setRoles(transaction, given.id, roles)
-  await setPreferences(transaction, given.id, preferenceIds)
+  await setRoles(transaction, body.id, roles)
+  await setPreferences(transaction, body.id, preferenceIds)
   if (!isOtherAddress(before.member.email, details.email)) return
   await countDeed(transaction, clock, caller, 'members.changeEmail')
   await leaveAddress(transaction, services, before.member, details.email)

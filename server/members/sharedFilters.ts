@@ -26,19 +26,19 @@ export const listSharedFilters = (database: Pick<Database, 'select'>) =>
 export function shareFilter(
   { database, clock }: Services,
   caller: Caller,
-  given: BodyOf<'POST /api/user/shareFilter'>,
+  body: BodyOf<'POST /api/user/shareFilter'>,
 ): Promise<{ id: number }> {
   return inTransaction(database, async transaction => {
     // Without it, several at once would each find room for one more.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('shared filters'))`)
-    const [earlier] = await transaction.select(columns).from(sharedFilter).where(eq(name, given.name)).for('update')
+    const [earlier] = await transaction.select(columns).from(sharedFilter).where(eq(name, body.name)).for('update')
     if (!earlier && (await transaction.$count(sharedFilter)) >= MOST_SHARED_FILTERS)
       throw new Conflict(
         `The committee shares ${MOST_SHARED_FILTERS} filters already. Please remove one of them first.`,
       )
-    const changes = changedFields(earlier ?? {}, given)
+    const changes = changedFields(earlier ?? {}, body)
     if (earlier && !changes) return { id: earlier.id }
-    const values = { ...given, sharedAt: clock.now() }
+    const values = { ...body, sharedAt: clock.now() }
     const [shared] = await transaction
       .insert(sharedFilter)
       .values(values)
@@ -51,7 +51,7 @@ export function shareFilter(
       subjectType: 'setting',
       subjectId: shared.id,
       before: earlier ? withoutId(earlier) : null,
-      after: given,
+      after: body,
     })
     return shared
   })

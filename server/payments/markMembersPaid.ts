@@ -16,7 +16,7 @@ import { readToday } from '../time'
 import { deletePayments } from './takeBackPayments'
 
 /** The payment is left out of the specification's own call, which marks a single member. */
-type Given = Pick<BodyOf<'POST /api/user/markManyAsPaid'>, 'userIds' | 'paid' | 'undo'> &
+type Body = Pick<BodyOf<'POST /api/user/markManyAsPaid'>, 'userIds' | 'paid' | 'undo'> &
   Partial<BodyOf<'POST /api/user/markManyAsPaid'>>
 
 /** Members who are marked for a membership year: by whom, where anybody is known, and when. */
@@ -39,7 +39,7 @@ export interface Marking {
 export async function markMembersPaid(
   { database, clock }: Services,
   caller: Caller,
-  { userIds, paid, undo = false, receivedOn = null, amount = null }: Given,
+  { userIds, paid, undo = false, receivedOn = null, amount = null }: Body,
 ): Promise<number[]> {
   const mayMark = (memberId: number) => mayDo(caller, 'members.markPaid', { memberId })
   if (!userIds.every(mayMark))

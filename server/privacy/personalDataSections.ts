@@ -328,7 +328,7 @@ export const PERSONAL_DATA_SECTIONS: readonly SectionQuery[] = [
 ]
 
 /** Columns that lead to a member and are not given out, each with the reason. */
-export const NOT_GIVEN: Readonly<Record<string, string>> = {
+export const LEFT_OUT: Readonly<Record<string, string>> = {
   'member_rowing.member_id': 'a count of the rows that are given out',
   'payment.recorded_by': 'that one recorded another’s payment is in what one changed about others',
   'different_people.member_id': 'that one is not the same person as somebody else, who is named there',

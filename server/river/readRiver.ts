@@ -123,7 +123,7 @@ async function readTides(
       .select({
         ...WATER_COLUMNS,
         state: riverState.as('state'),
-        tidesOf: tidesGiven.as('tides_of'),
+        tidesOf: tidesByDay.as('tides_of'),
         lastTide: lastTide.as('tables_end'),
       })
       .from(waterSettings)
@@ -151,7 +151,7 @@ const startOf = (day: SQL) => sql`(${day})::timestamp at time zone ${clubSetting
 /** Longer than from one tide to the next, so that a day's curve has a beginning and an end. */
 const NEXT_TIDE = sql.raw(`interval '8 hours'`)
 const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
-const tidesGiven = sql<Record<string, KnownExtreme[]>>`(
+const tidesByDay = sql<Record<string, KnownExtreme[]>>`(
   select json_object_agg(to_char(day, 'YYYY-MM-DD'), (
     select coalesce(json_agg(json_build_object(
       'at', to_char(t.at at time zone 'UTC', ${INSTANT}), 'height', t.height, 'isHigh', t.is_high,

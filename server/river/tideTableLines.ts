@@ -84,7 +84,7 @@ function unitIn(line: string): Unit | null {
   return /\(\s*(?:ft|feet)\.?\s*\)|\b(?:in|units?\W{1,2}) ?(?:feet|ft)\b/i.test(line) ? 'ft' : null
 }
 
-interface LinesGiven {
+interface TableLines {
   /** The year of days that are written without one. */
   year?: number | undefined
   /** The minutes by which the zone's clock may be ahead of UTC. Letters of another zone are refused. */
@@ -94,7 +94,7 @@ interface LinesGiven {
 type Raw = Written & Pick<TideWords, 'isDashed' | 'isWhole' | 'hasHalf'>
 
 /** Reads the lines of a table. Each line that cannot be read has its fault. */
-export async function readLines(lines: readonly string[], { year, aheads }: LinesGiven): Promise<LinesRead> {
+export async function readLines(lines: readonly string[], { year, aheads }: TableLines): Promise<LinesRead> {
   const telling = lines.slice(0, TELLING).filter(line => line.length <= LONGEST_LINE)
   const above: Above = {
     order: dateOrderOf(telling.map(line => line.replaceAll('"', ''))).order,

@@ -52,7 +52,7 @@ const shownFaults = (faults: TideTableRead['faults']) => ({
   faultCount: faults.length,
 })
 
-interface GivenTable extends Omit<TideOffsets, 'height'>, TableAnswers {
+interface SentTable extends Omit<TideOffsets, 'height'>, TableAnswers {
   text: string
   clock: TableClock
   source: string
@@ -71,7 +71,7 @@ const MISSING: Record<TableQuestion, string> = {
 export async function saveTable(
   services: Services,
   { memberId }: SignedIn,
-  { text, source, heightOffset, highMinutes, lowMinutes, ...answers }: GivenTable,
+  { text, source, heightOffset, highMinutes, lowMinutes, ...answers }: SentTable,
 ): Promise<ReadTable> {
   const { database } = services
   const { zone } = await readWater(database)

@@ -17,18 +17,18 @@ export function createRecord(
   { database, clock }: Services,
   { memberId }: SignedIn,
   name: SetupName,
-  given: SetupFields,
+  sent: SetupFields,
 ): Promise<SetupRecord> {
   const resource = setupResourceOf(name)
   const { table } = storedResource(name)
-  const fields = fieldsToStore(name, given)
+  const fields = fieldsToStore(name, sent)
   return inTransaction(database, async transaction => {
     await expectFitting(transaction, clock, name, null, fields)
     await expectRoom(transaction, name)
     const row = {
       ...rowOf(name, fields),
       ...(isOwnFields(name) && { key: await newKey(transaction, name, String(fields.label)) }),
-      ...(resource.retires && { isActive: given.isActive ?? true }),
+      ...(resource.retires && { isActive: sent.isActive ?? true }),
       ...(resource.isOrdered && { position: sql`(select coalesce(max(position), 0) + 1 from ${nameOf(table)})` }),
     }
     const [made] = await transaction.insert(table).values(row).returning()

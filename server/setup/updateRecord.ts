@@ -22,13 +22,13 @@ export function updateRecord(
   { memberId }: SignedIn,
   name: SetupName,
   id: number,
-  { version, ...given }: SetupFields & { version?: number },
+  { version, ...sent }: SetupFields & { version?: number },
   /** Further work of the deed, within the transaction. */
   onChanged: (transaction: Transaction, changed: ChangedFields) => Promise<void> = async () => undefined,
 ): Promise<SetupRecord> {
   const resource = setupResourceOf(name)
   const { table } = storedResource(name)
-  const fields = fieldsToStore(name, given)
+  const fields = fieldsToStore(name, sent)
   return inTransaction(database, async transaction => {
     const before = presentRecord(resource, await readRecord(transaction, name, id, { lock: true }))
     expectVersion(
@@ -37,10 +37,10 @@ export function updateRecord(
       'Somebody else has changed this since you opened it. Please check it and save again.',
       () => before,
     )
-    expectFixedName(name, before, given)
-    expectFixed(name, before, given)
+    expectFixedName(name, before, sent)
+    expectFixed(name, before, sent)
     await expectFitting(transaction, clock, name, before, fields)
-    const isActive = resource.retires && { isActive: given.isActive ?? before.isActive }
+    const isActive = resource.retires && { isActive: sent.isActive ?? before.isActive }
     await transaction
       .update(table)
       .set({
@@ -67,21 +67,19 @@ export function updateRecord(
 }
 
 /** Requires that a record which the club's rules know by its name keeps it, and is not retired. Throws InvalidInput. */
-function expectFixedName(name: SetupName, before: SetupRecord, given: SetupFields): void {
+function expectFixedName(name: SetupName, before: SetupRecord, sent: SetupFields): void {
   const { fixedNames = [], nameField = 'name' } = setupResourceOf(name)
   const known = fixedNames.find(fixed => fixed === before[nameField])
   if (known === undefined) return
-  if (given[nameField] !== known)
+  if (sent[nameField] !== known)
     throw new InvalidInput({ [nameField]: [`The club’s rules know ${known} by this name, so it keeps it.`] })
-  if (given.isActive === false)
+  if (sent.isActive === false)
     throw new InvalidInput({ isActive: [`The club’s rules need ${known}, so it cannot be retired.`] })
 }
 
 /** Requires that choices made at the creation of a record stay. Throws InvalidInput. */
-function expectFixed(name: SetupName, before: SetupRecord, given: SetupFields): void {
-  const changed = setupResourceOf(name).fields.find(
-    ({ source, isFixed }) => isFixed && given[source] !== before[source],
-  )
+function expectFixed(name: SetupName, before: SetupRecord, sent: SetupFields): void {
+  const changed = setupResourceOf(name).fields.find(({ source, isFixed }) => isFixed && sent[source] !== before[source])
   if (changed) throw new InvalidInput({ [changed.source]: ['This stays as it was when it was made.'] })
 }
 
@@ -94,10 +92,10 @@ export async function updateGuarded(
   caller: SignedIn,
   name: SetupName,
   id: number,
-  { currentPassword, ...given }: SetupFields & { version?: number },
+  { currentPassword, ...sent }: SetupFields & { version?: number },
 ): Promise<SetupRecord> {
   await expectCurrentPassword(services, caller, currentPassword as string, 'currentPassword')
-  return updateRecord(services, caller, name, id, given, async transaction => {
+  return updateRecord(services, caller, name, id, sent, async transaction => {
     const [changer] = await transaction.select().from(member).where(eq(member.id, caller.memberId))
     const who = changer ? fullName(changer) : 'Somebody'
     await mailAdministrators(transaction, services, (letterhead, reader) =>

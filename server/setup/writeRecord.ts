@@ -27,13 +27,13 @@ import type { StoredResource } from '../database/setupTables'
  * Returns the fields in the form in which they are stored: list items with keys, and rich text cut to what the editor
  * can make. Throws InvalidInput that names a text with too much formatting.
  */
-export const fieldsToStore = (name: SetupName, given: SetupFields): SetupFields =>
+export const fieldsToStore = (name: SetupName, sent: SetupFields): SetupFields =>
   Object.fromEntries(
     setupResourceOf(name)
-      .fields.filter(({ source, staysIfLeftOut }) => given[source] !== undefined || !staysIfLeftOut)
+      .fields.filter(({ source, staysIfLeftOut }) => sent[source] !== undefined || !staysIfLeftOut)
       .map(field => {
         const { source, kind } = field
-        const value = given[source] ?? null
+        const value = sent[source] ?? null
         if (kind === 'items' && field.hasKeys) return [source, withKeys((value ?? []) as KeyedItem[])]
         return [source, kind === 'richText' && typeof value === 'string' ? cutField(source, value) : value]
       }),

@@ -48,10 +48,10 @@ const fetched = (verbs: readonly string[], load: () => Promise<object>) =>
   Object.fromEntries(
     verbs.map(verb => [
       verb,
-      async (...given: readonly unknown[]) => {
-        const send = ((await load()) as Record<string, (...given: readonly unknown[]) => unknown>)[verb]
+      async (...parameters: readonly unknown[]) => {
+        const send = ((await load()) as Record<string, (...parameters: readonly unknown[]) => unknown>)[verb]
         if (!send) throw new Error(`The provider knows no ${verb}.`)
-        return send(...given)
+        return send(...parameters)
       },
     ]),
   ) as unknown as DataProvider

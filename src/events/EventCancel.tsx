@@ -69,8 +69,8 @@ function CancelForm({ view, reasons }: { view: OrganiserDetail; reasons: readonl
   )
   // The changed event is shown above the form, and the person decides again.
   const versions = useEventVersions(event.version, id, now => formValues(fields, now.event))
-  const cancel = (given: Cancellation, version: number) =>
-    cancelEvent({ id, version, ...given }).catch((error: unknown) => {
+  const cancel = (reason: Cancellation, version: number) =>
+    cancelEvent({ id, version, ...reason }).catch((error: unknown) => {
       throw isChangedMeanwhile(error)
         ? new ClubError(409, messages.changedMeanwhile, { current: error.current })
         : error

@@ -280,7 +280,7 @@ const TOLD: Readonly<Record<string, Tell | undefined>> = {
   phoneNumber: ({ phoneNumber }) => phoneNumber && <PhoneLink phone={phoneNumber} />,
   membershipTypeId: ({ membershipType }) => membershipType ?? messages.notRecorded,
   hasFirstAidCertficate: (member, today) => firstAidWords(member, today),
-  consentDataSharing: ({ consentDataSharing }) => (consentDataSharing ? messages.given : messages.notGiven),
+  consentDataSharing: ({ consentDataSharing }) => (consentDataSharing ? messages.declared : messages.notDeclared),
 } satisfies Partial<Record<keyof KnownMember, Tell>>
 
 /** Returns the words for an empty field. */

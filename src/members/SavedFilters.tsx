@@ -168,10 +168,10 @@ function NameDialog({ present, mayShare, onKeep, onClose }: NameDialogProps) {
         values={{ name: null, isShared: false }}
         validate={({ name }) => errorsWhere({ name: !name?.trim() && filterMessages.noName })}
         onSubmit={async ({ name, isShared }) => {
-          const given = name?.trim() ?? ''
-          if (isShared) await provider.shareFilter(sharedOf(given, present))
-          else onKeep(given)
-          return isShared ? given : null
+          const trimmed = name?.trim() ?? ''
+          if (isShared) await provider.shareFilter(sharedOf(trimmed, present))
+          else onKeep(trimmed)
+          return isShared ? trimmed : null
         }}
         afterwards={{
           fetchAgain: shared => {

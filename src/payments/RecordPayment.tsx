@@ -96,7 +96,7 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
       <RecordForm<Values, AnswerOf<'POST /api/payment/record'>>
         label={messages.record}
         values={values}
-        validate={given => validate(given, areMany)}
+        validate={values => validate(values, areMany)}
         onSubmit={record}
         afterwards={{
           fetchAgain: () => Promise.all(REFRESHED.map(key => queryClient.invalidateQueries({ queryKey: [key] }))),

@@ -165,7 +165,10 @@ interface ReadTableFormProps extends Reading, Beside {
 function ReadTableForm({ text, read, savedWith, answers, onRead, onChange, onSaved }: ReadTableFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const queryClient = useQueryClient()
-  const readAgain = useDeed<TableAnswers, ReadTable>({ send: given => readTideTable(text, given), onDone: onRead })
+  const readAgain = useDeed<TableAnswers, ReadTable>({
+    send: answered => readTideTable(text, answered),
+    onDone: onRead,
+  })
   const hasQuestions = read.questions.length > 0
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -176,7 +179,7 @@ function ReadTableForm({ text, read, savedWith, answers, onRead, onChange, onSav
       </Typography>
       <UnreadLines {...read} says={messages.faulty} />
       {(hasQuestions || read.first !== null) && (
-        <TableReading read={read} answers={answers} onAnswer={given => readAgain.run(given)} />
+        <TableReading read={read} answers={answers} onAnswer={answered => readAgain.run(answered)} />
       )}
       <Refusal sentence={readAgain.refusal} />
       {hasQuestions || read.first === null ? (

@@ -110,9 +110,9 @@ const DRAGGED = {
 } as const
 
 /** The place at which a record is taken by mouse or finger; the buttons beside it do the same for a keyboard. */
-export function DragHandle({ record: given }: { record?: SetupRecord }) {
+export function DragHandle({ record: ofRecord }: { record?: SetupRecord }) {
   const around = useRecordContext<SetupRecord>()
-  const record = given ?? around
+  const record = ofRecord ?? around
   const order = use(OrderContext)
   if (!record || !order?.ids) return null
   return (
@@ -145,9 +145,9 @@ interface MoveButtonsProps {
 }
 
 /** Moves the record to the top, up or down; nothing while the list is searched or sorted otherwise. */
-export function MoveButtons({ record: given, isUpright = false }: MoveButtonsProps) {
+export function MoveButtons({ record: ofRecord, isUpright = false }: MoveButtonsProps) {
   const around = useRecordContext<SetupRecord>()
-  const record = given ?? around
+  const record = ofRecord ?? around
   const order = use(OrderContext)
   if (!record || !order?.ids) return null
   const { ids, move, isPending, nameOf } = order

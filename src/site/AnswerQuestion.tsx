@@ -182,9 +182,9 @@ function No({ isOpen, link, lookups, onSaid, onBack }: NoProps) {
   }, [isOpen])
   const submission = useSubmission({
     read: data => typedIn(REASONS, data),
-    check: given => errorsWhere(faultsIn(REASONS, given)),
-    send: async given => {
-      await sayNo(link, filledIn(REASONS, given))
+    check: values => errorsWhere(faultsIn(REASONS, values)),
+    send: async values => {
+      await sayNo(link, filledIn(REASONS, values))
       onSaid()
     },
   })

@@ -1,7 +1,7 @@
 // A member asks to be removed, and a leaver is made anonymous: what is removed, what stays, who may do it, and what
 // prevents it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PERSONAL_DATA_SECTIONS, NOT_GIVEN } from '../../server/privacy/personalDataSections'
+import { PERSONAL_DATA_SECTIONS, LEFT_OUT } from '../../server/privacy/personalDataSections'
 import { LEAVER_FACTS } from '../../server/privacy/leaverFacts'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker } from './eventMaker'
@@ -253,6 +253,6 @@ describe('[PRV-03] who is anonymous', () => {
 
 test('[PRV-02] every column of the database that leads to a member is answered for in what goes and what stays', async () => {
   const named = LEAVER_FACTS.flatMap(({ covers }) => covers).toSorted()
-  const known = [...PERSONAL_DATA_SECTIONS.flatMap(({ covers }) => covers), ...Object.keys(NOT_GIVEN)].toSorted()
+  const known = [...PERSONAL_DATA_SECTIONS.flatMap(({ covers }) => covers), ...Object.keys(LEFT_OUT)].toSorted()
   expect(named).toEqual(known)
 })

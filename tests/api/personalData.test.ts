@@ -1,7 +1,7 @@
 // Tests what members receive of everything that the club holds about them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PersonalData } from '#contract/calls/privacy'
-import { PERSONAL_DATA_SECTIONS, NOT_GIVEN } from '../../server/privacy/personalDataSections'
+import { PERSONAL_DATA_SECTIONS, LEFT_OUT } from '../../server/privacy/personalDataSections'
 import { startTestClub, type TestClub, type TestSession } from '../testClub'
 import { documentMaker } from './documentMaker'
 import { eventMaker } from './eventMaker'
@@ -19,7 +19,7 @@ test('[SET-07] every column of the database that leads to a member is given out,
     from pg_constraint k join pg_class c on c.oid = k.conrelid
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
     where k.contype = 'f' and k.confrelid = 'member'::regclass`)
-  const answered = [...PERSONAL_DATA_SECTIONS.flatMap(({ covers }) => covers), ...Object.keys(NOT_GIVEN)]
+  const answered = [...PERSONAL_DATA_SECTIONS.flatMap(({ covers }) => covers), ...Object.keys(LEFT_OUT)]
   expect(answered.toSorted()).toEqual(rows.map(({ column }) => column).toSorted())
 })
 

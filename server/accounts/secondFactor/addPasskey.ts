@@ -41,15 +41,15 @@ export function beginPasskey(services: Services, caller: SignedIn, password: str
 export function addPasskey(
   services: Services,
   caller: SignedIn,
-  given: BodyOf<'POST /api/secondFactor/addPasskey'>,
+  body: BodyOf<'POST /api/secondFactor/addPasskey'>,
 ): Promise<string[]> {
   const { database, clock, publicUrl } = services
-  const name = given.name.trim()
+  const name = body.name.trim()
   return inTransaction(database, async transaction => {
     const owner = await lockOwner(transaction, caller)
     const begun = await begunFactor(transaction, caller.sessionId, clock.now())
     if (begun === null || begun.challenge === null) throw new Conflict('That took too long. Please begin again.')
-    const made = await readNewPasskey(publicUrl, begun.challenge, given.passkey)
+    const made = await readNewPasskey(publicUrl, begun.challenge, body.passkey)
     if (!made) throw new InvalidInput({ passkey: ['The passkey could not be read. Please try again.'] })
     const added = await transaction
       .insert(passkey)

@@ -19,7 +19,7 @@ export function pictureRoutes(app: FastifyInstance, serve: Serve, services: Serv
   const { database } = services
 
   serve('POST /api/picture/save', async ({ body, caller, arrivals, request }) => {
-    const saved = await savePicture(services, caller, { given: body.picture, arrivals })
+    const saved = await savePicture(services, caller, { attachment: body.picture, arrivals })
     // Pictures fall out of use when others take their place.
     await removeUnusedPictures(services).catch((error: unknown) => request.log.warn(error))
     return { id: saved.id, url: pictureUrl(saved), picture: presentPicture(saved) }

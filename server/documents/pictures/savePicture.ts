@@ -24,9 +24,9 @@ const DIGEST_LENGTH = 22
 export async function savePicture(
   { database, clock, quotas }: Services,
   caller: Caller,
-  { given, arrivals }: { given: Attachment; arrivals: Arrivals },
+  { attachment, arrivals }: { attachment: Attachment; arrivals: Arrivals },
 ): Promise<PictureRow> {
-  const sound = await expectPicture(database, arrivals, given)
+  const sound = await expectPicture(database, arrivals, attachment)
   const key = digest(`${RECIPE} ${sound.digest}`).slice(0, DIGEST_LENGTH)
   const uploadedAt = clock.now()
   // The statement that finds the picture also writes to it, so that it is not removed meanwhile.

@@ -26,9 +26,9 @@ import { changeAttendance, lockAttendance } from './lockedAttendance'
 export function removeAsAttendee(
   services: Services,
   caller: Caller,
-  given: BodyOf<'POST /api/eventAttendee/removeAsAttendee'>,
+  body: BodyOf<'POST /api/eventAttendee/removeAsAttendee'>,
 ): Promise<void> {
-  const { id, attendeeRemoveId, attendeeRemoveComments: comments } = given
+  const { id, attendeeRemoveId, attendeeRemoveComments: comments } = body
   return inTransaction(services.database, async transaction => {
     const { attendance, event, state } = await lockAttendance(
       transaction,
@@ -43,7 +43,7 @@ export function removeAsAttendee(
     await countDeed(transaction, services.clock, caller, 'attendees.removeSelf')
     await changeAttendance(transaction, services.clock, caller, 'attendees.removeSelf', attendance, {
       confirmed: false,
-      ...storedFields(appearingIn(attendeeFields, 'leave'), given),
+      ...storedFields(appearingIn(attendeeFields, 'leave'), body),
     })
     await mailAttendance(transaction, services, id, {
       organiser: (letterhead, attending) => leftMail(letterhead, attending, { reason, comments }),
@@ -62,9 +62,9 @@ export function removeAsAttendee(
 export function removeAsOrganiser(
   services: Services,
   caller: Caller,
-  given: BodyOf<'POST /api/eventAttendee/removeAsOrganiser'>,
+  body: BodyOf<'POST /api/eventAttendee/removeAsOrganiser'>,
 ): Promise<void> {
-  const { id, organiserRemoveId, organiserRemoveComments: comments } = given
+  const { id, organiserRemoveId, organiserRemoveComments: comments } = body
   return inTransaction(services.database, async transaction => {
     const { attendance, event, state } = await lockAttendance(
       transaction,
@@ -80,7 +80,7 @@ export function removeAsOrganiser(
     await countDeed(transaction, services.clock, caller, 'attendees.remove')
     await changeAttendance(transaction, services.clock, caller, 'attendees.remove', attendance, {
       confirmed: false,
-      ...storedFields(appearingIn(attendeeFields, 'remove'), given),
+      ...storedFields(appearingIn(attendeeFields, 'remove'), body),
     })
     const by = await readCorrespondent(transaction, caller.memberId)
     await mailAttendance(transaction, services, id, {

@@ -68,10 +68,10 @@ export async function sayComingByLink(services: Services, link: Link): Promise<v
 /** Does as removeAsAttendee, for whoever has the mailed link. Throws InvalidInput when it does not work any more. */
 export async function removeByLink(
   services: Services,
-  { code, attendeeId, ...given }: BodyOf<'POST /api/eventAttendee/removeByLink'>,
+  { code, attendeeId, ...body }: BodyOf<'POST /api/eventAttendee/removeByLink'>,
 ): Promise<void> {
   const { memberId } = await readLinked(services, { code, attendeeId })
-  await removeAsAttendee(services, { memberId, roles: [] }, { id: attendeeId, ...given })
+  await removeAsAttendee(services, { memberId, roles: [] }, { id: attendeeId, ...body })
 }
 
 /** Reads the attendance that a link is about. It works until the event begins, for a member who has been asked. */

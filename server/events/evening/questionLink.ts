@@ -10,6 +10,6 @@ export const questionCode = ({ crossSite }: Secrets, attendeeId: number): string
 
 /** Tells whether it is the code of this attendee. */
 export function isQuestionCode(secrets: Secrets, attendeeId: number, code: string): boolean {
-  const [expected, given] = [questionCode(secrets, attendeeId), code].map(text => Buffer.from(text))
-  return expected!.length === given!.length && timingSafeEqual(expected!, given!)
+  const [expected, received] = [questionCode(secrets, attendeeId), code].map(text => Buffer.from(text))
+  return expected!.length === received!.length && timingSafeEqual(expected!, received!)
 }

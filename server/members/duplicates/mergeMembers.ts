@@ -124,28 +124,28 @@ const presentFact = ({ what, why, found }: CountedFact) => ({ what, why, count: 
 export async function mergeMembers(
   services: Services,
   caller: Caller,
-  given: BodyOf<'POST /api/user/merge'>,
+  body: BodyOf<'POST /api/user/merge'>,
 ): Promise<void> {
-  expectTwo(given)
-  await inTransaction(services.database, transaction => merge(transaction, services, caller, given))
+  expectTwo(body)
+  await inTransaction(services.database, transaction => merge(transaction, services, caller, body))
 }
 
 async function merge(
   transaction: Transaction,
   services: Services,
   caller: Caller,
-  given: BodyOf<'POST /api/user/merge'>,
+  body: BodyOf<'POST /api/user/merge'>,
 ): Promise<void> {
   const { clock } = services
-  const pair = { stays: given.stays, goes: given.goes }
+  const pair = { stays: body.stays, goes: body.goes }
   const both = await lockBoth(transaction, pair)
   if (both === null) return
   const { stays, goes } = both
   const obstacles = obstaclesTo(caller, [stays, goes])
   if (obstacles.length > 0) throw new Conflict(obstacles.join(' '))
-  for (const [account, seen] of [[stays, given.staysVersion] as const, [goes, given.goesVersion] as const])
+  for (const [account, seen] of [[stays, body.staysVersion] as const, [goes, body.goesVersion] as const])
     expectVersion(seen, account.member.version, CHANGED)
-  const merged = await chooseValues(transaction, caller, { stays, goes }, new Set(given.taken))
+  const merged = await chooseValues(transaction, caller, { stays, goes }, new Set(body.taken))
   await countDeed(transaction, clock, caller, 'members.merge')
 
   for (const { move } of MERGE_FACTS) for (const statement of move?.(pair) ?? []) await transaction.execute(statement)

@@ -18,7 +18,7 @@ export interface KeepingOptions {
 /** Writes one file with everything, even while the server is running. Throws one error with one line. */
 export async function backUp(
   { environment, print }: KeepingOptions,
-  given: string,
+  pathOrName: string,
   mayReplace: boolean,
 ): Promise<void> {
   const config = readConfig(environment)
@@ -26,7 +26,7 @@ export async function backUp(
   const { url, close } = await openDatabase(config)
   try {
     await readMigrationState(url)
-    const file = resolve(given)
+    const file = resolve(pathOrName)
     const margin = config.databaseUrl === null && (await isOnOneDisk(config.clubData, dirname(file))) ? ROOM.low : 0
     const { manifest, bytes } = await writeBackup({ url, file, now: systemClock.now(), mayReplace, margin })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -40,12 +40,12 @@ export async function backUp(
 }
 
 /** Restores a backup into an empty club. Throws one error with one line; nothing is changed then. */
-export async function restore({ environment, print }: KeepingOptions, given: string): Promise<void> {
+export async function restore({ environment, print }: KeepingOptions, pathOrName: string): Promise<void> {
   const { sessionUrl, clubData } = readConfig(environment)
   let embedded: EmbeddedPostgres | undefined
   try {
     const { manifest, migrated, parkedMails } = await restoreBackup({
-      file: resolve(given),
+      file: resolve(pathOrName),
       now: systemClock.now(),
       open: async () => {
         if (sessionUrl !== null) return sessionUrl
@@ -71,7 +71,7 @@ export async function restore({ environment, print }: KeepingOptions, given: str
  * Writes the club as spreadsheets and files into a new folder, even while the server is running. Throws one error with
  * one line.
  */
-export async function exportAll({ environment, print }: KeepingOptions, given: string): Promise<void> {
+export async function exportAll({ environment, print }: KeepingOptions, pathOrName: string): Promise<void> {
   const config = readConfig(environment)
   if (config.databaseUrl === null) expectClub(config.clubData)
   const { url, isServed = false, close } = await openDatabase(config)
@@ -81,7 +81,7 @@ export async function exportAll({ environment, print }: KeepingOptions, given: s
       throw new CommandError(
         `The database is older than this program. ${isServed ? 'Stop the server and start it again' : 'Start the club once'}, then repeat this.`,
       )
-    const folder = resolve(given)
+    const folder = resolve(pathOrName)
     const { tables, files } = await exportClub(url, folder, systemClock.now())
     print(`${tables} spreadsheets and ${files} other files are in ${folder}; README.txt there says what is what.`)
     print('They hold personal data of members: keep them where nobody else can read them.')

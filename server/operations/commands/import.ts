@@ -128,9 +128,9 @@ function parsed(words: readonly string[]) {
 }
 
 /** Reads the file, and prints what was recognised of it, the faults of its lines and what is asked about them. */
-async function examine({ database, clock, print }: Club, path: string, given: Answers) {
+async function examine({ database, clock, print }: Club, path: string, answered: Answers) {
   const fields = fileFields((await readMemberFields(database)).map(ownMemberField))
-  const { [LETTERS]: letters, ...answers } = given
+  const { [LETTERS]: letters, ...answers } = answered
   const encoding = ENCODINGS.find(each => each === letters)
   if (letters !== undefined && encoding === undefined)
     throw new CommandError(`“${letters}” is no answer to “${LETTERS}”. There are: ${ENCODINGS.join(', ')}.`)
@@ -185,7 +185,7 @@ function wordQuestion(
   { field, word, count }: ReturnType<typeof unknownWords>[number],
   lists: ClubLists,
   { byName }: FileFields,
-  given: Answers,
+  answered: Answers,
 ): WordQuestion {
   const question = {
     key: wordKey(field, word),
@@ -196,7 +196,7 @@ function wordQuestion(
     ],
     lines: [],
   }
-  return { ...question, answer: answerTo(question, given) }
+  return { ...question, answer: answerTo(question, answered) }
 }
 
 const meantBy = (words: readonly WordQuestion[]): ImportChoices['words'] =>

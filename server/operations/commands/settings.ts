@@ -22,23 +22,23 @@ export async function listSettings({ database, print }: Club): Promise<void> {
  * socialUrl or whatsAppCountryCode removes it. Throws CommandError.
  */
 export async function changeSettings({ database, clock, print }: Club, words: readonly string[]): Promise<void> {
-  const given = readGiven(words)
+  const typed = readTyped(words)
   let warning: string | null = null
   const changes = await inTransaction(database, async transaction => {
-    if (given.timeZone !== undefined) await expectKnownZone(transaction, given.timeZone)
+    if (typed.timeZone !== undefined) await expectKnownZone(transaction, typed.timeZone)
     const [settings] = await transaction.select().from(clubSettings).for('update')
     if (!settings) throw new Error('The club has no settings.')
-    const changed = changedFields(settings, given)
+    const changed = changedFields(settings, typed)
     if (!changed) return null
-    if (given.membershipYear !== undefined && given.membershipYear !== settings.membershipYear) {
+    if (typed.membershipYear !== undefined && typed.membershipYear !== settings.membershipYear) {
       const today = await readToday(transaction, clock)
-      const obstacle = obstacleToYear(given.membershipYear, today)
+      const obstacle = obstacleToYear(typed.membershipYear, today)
       if (obstacle !== null) throw new CommandError(`membershipYear: ${obstacle}`)
-      warning = warningOfYear(given.membershipYear, today)
+      warning = warningOfYear(typed.membershipYear, today)
       const { membershipYear: year, fee, contribution } = settings
-      await keepCosts(transaction, { year, fee, contribution }, given.membershipYear)
+      await keepCosts(transaction, { year, fee, contribution }, typed.membershipYear)
     }
-    await transaction.update(clubSettings).set({ ...given, version: sql`${clubSettings.version} + 1` })
+    await transaction.update(clubSettings).set({ ...typed, version: sql`${clubSettings.version} + 1` })
     await recordChange(transaction, clock, {
       actorId: null,
       deed: 'club.settings',
@@ -61,22 +61,22 @@ const inWords = (value: unknown) => (value === null ? 'empty' : String(value))
 const lineOf = (name: SettingName, value: unknown) =>
   `${name.padEnd(WIDTH)}  ${value === null ? '' : String(value)}`.trimEnd()
 
-function readGiven(words: readonly string[]): Partial<z.output<typeof settingFields>> {
-  const given = new Map<string, string>()
+function readTyped(words: readonly string[]): Partial<z.output<typeof settingFields>> {
+  const typed = new Map<string, string>()
   for (const word of words) {
     const [, name = '', value = ''] = /^(\w+)=(.*)$/s.exec(word) ?? []
     if (!isSetting(name))
       throw new CommandError(
         `There is no setting ${name || word}. Say name=value; the names are ${SETTING_NAMES.join(', ')}.`,
       )
-    if (given.has(name)) throw new CommandError(`The setting ${name} is given twice.`)
-    given.set(name, value)
+    if (typed.has(name)) throw new CommandError(`The setting ${name} is given twice.`)
+    typed.set(name, value)
   }
-  const read = settingFields.partial().safeParse(Object.fromEntries(given))
+  const read = settingFields.partial().safeParse(Object.fromEntries(typed))
   if (!read.success)
     throw new CommandError(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
   // A setting that is left out stays as it is.
-  return Object.fromEntries(Object.entries(read.data).filter(([name]) => given.has(name)))
+  return Object.fromEntries(Object.entries(read.data).filter(([name]) => typed.has(name)))
 }
 
 const isSetting = (name: string): name is SettingName => SETTING_NAMES.some(known => known === name)

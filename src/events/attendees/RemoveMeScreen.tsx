@@ -87,11 +87,11 @@ function obstacleToGiveUp({ cancelledId, hasEnded, isRemoved }: Place): string |
  * club's words do not address the member, so a sentence of our own tells them.
  * @throws ClubError
  */
-function useGivingUp(attendeeId: number): (given: FilledOf<(typeof LEAVING)[number]>) => Promise<void> {
+function useGivingUp(attendeeId: number): (reason: FilledOf<(typeof LEAVING)[number]>) => Promise<void> {
   const { getOne, removeMe } = useAttendeesProvider()
-  return async given => {
+  return async reason => {
     try {
-      await removeMe({ id: attendeeId, ...given })
+      await removeMe({ id: attendeeId, ...reason })
     } catch (error) {
       if (!(error instanceof ClubError) || error.status !== 409) throw error
       const now = await getOne<Place>('attendees', { id: attendeeId, meta: PLACE_ONLY }).catch(() => null)

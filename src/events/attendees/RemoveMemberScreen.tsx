@@ -61,7 +61,7 @@ function RemoveMember({ place, reasons }: { place: Place; reasons: readonly Look
         fields={fields}
         submit={messages.remove}
         fallback={to}
-        send={given => removeAttendee({ id, ...given })}
+        send={reason => removeAttendee({ id, ...reason })}
         afterwards={{
           fetchAgain: () => fetchAgain(eventId),
           news: () => newsToRing(messages.removed(name), toTell),

@@ -3,8 +3,8 @@ import { List, type ListProps } from 'react-admin'
 import { WITHOUT_NOTICE } from '../lists/ListFrame'
 
 /** The build has nothing for them where they are not given (scripts/vite/leftOut.ts). */
-type Given = 'actions' | 'pagination'
-type AdminListProps<R extends RaRecord> = ListProps<R> & Required<Pick<ListProps<R>, Given>>
+type Preset = 'actions' | 'pagination'
+type AdminListProps<R extends RaRecord> = ListProps<R> & Required<Pick<ListProps<R>, Preset>>
 
 /**
  * React-admin's List, inside a Screen with its title, and around a ListFrame with its empty and error states. The url

@@ -20,7 +20,7 @@ interface ReasonFormProps<F extends ResourceField, R> {
   /** The path for Back if this application has no page to go back to. */
   fallback: string
   /** Sends the reason. @throws ClubError, which is shown; the input stays */
-  send: (given: FilledOf<F>, version: number) => Promise<unknown>
+  send: (reason: FilledOf<F>, version: number) => Promise<unknown>
   /** As in RecordForm. */
   afterwards: Afterwards<unknown>
   versions?: Versions<ValuesOf<F>, R>
@@ -42,9 +42,9 @@ export function ReasonForm<F extends ResourceField, R>({
     <RecordForm<ValuesOf<F>, unknown, R>
       label={label}
       values={formValues(fields, {})}
-      validate={given => errorsWhere(faultsIn(fields, given))}
+      validate={values => errorsWhere(faultsIn(fields, values))}
       versions={versions}
-      onSubmit={(given, { version }) => send(filledIn(fields, given), version)}
+      onSubmit={(values, { version }) => send(filledIn(fields, values), version)}
       afterwards={afterwards}
       unsaved="asks"
       actions={<FormBar submit={submit} isDestructive fallback={fallback} />}

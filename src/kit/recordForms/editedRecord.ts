@@ -71,10 +71,10 @@ export interface Versions<V extends FieldValues, R> {
  * brings the record as it is now, which is shown beside the input. From then on that version has been seen and is sent.
  * @param draft with which the form was opened: it holds the version that was seen while it was typed
  */
-export function useVersions<V extends FieldValues, R>(given: Versions<V, R> | undefined, draft?: Draft) {
-  const { newer = 0, read = NOTHING, isSamePart, isConflict = isChangedMeanwhile, onRefused } = given ?? {}
+export function useVersions<V extends FieldValues, R>(versions: Versions<V, R> | undefined, draft?: Draft) {
+  const { newer = 0, read = NOTHING, isSamePart, isConflict = isChangedMeanwhile, onRefused } = versions ?? {}
   const [{ version: opened }] = useState(() => {
-    const seen = { version: given?.opened ?? 0 }
+    const seen = { version: versions?.opened ?? 0 }
     return draft ? draft.over(seen) : seen
   })
   const seenVersion = useRef(opened)
@@ -119,7 +119,7 @@ export function useVersions<V extends FieldValues, R>(given: Versions<V, R> | un
      * What the draft of the form holds of it. The record of a refusal is shown again after a reload, until a save over
      * it has succeeded.
      */
-    kept: () => given && { version: Math.max(opened, newer) },
+    kept: () => versions && { version: Math.max(opened, newer) },
     /**
      * Whether a save has been refused because somebody else has saved the record meanwhile, and none has succeeded
      * since.

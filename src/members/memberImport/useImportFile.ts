@@ -80,14 +80,14 @@ export function useImportFile() {
       setKept(storeImportDraft({ at: surroundings().now().getTime(), name, bytes, reading, choices, mended })),
     )
   }, [file])
-  const read = async (given: Pick<OpenFile, 'name' | 'reading'>, bytesOf: () => Promise<OpenFile['bytes']>) => {
+  const read = async (chosen: Pick<OpenFile, 'name' | 'reading'>, bytesOf: () => Promise<OpenFile['bytes']>) => {
     setOpening(before => ({ ...before, isReading: true, failed: null }))
     try {
       const bytes = await bytesOf()
-      const recognised = await readTable(bytes, given.reading, readFields)
+      const recognised = await readTable(bytes, chosen.reading, readFields)
       setOpening({
         file: {
-          ...given,
+          ...chosen,
           bytes,
           ...recognised,
           opening: (openings.current += 1),
@@ -99,7 +99,7 @@ export function useImportFile() {
       })
     } catch (error) {
       const fault = error instanceof UnreadableFile || error instanceof ClubError ? error.message : messages.unreadable
-      setOpening(before => ({ ...before, isReading: false, failed: { name: given.name, fault } }))
+      setOpening(before => ({ ...before, isReading: false, failed: { name: chosen.name, fault } }))
     }
   }
   const change = (changes: (file: OpenFile) => Partial<OpenFile>) =>

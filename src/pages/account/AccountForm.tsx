@@ -125,7 +125,7 @@ export function AccountForm({
           key={newAddress.expiresAt}
           address={newAddress.address}
           email={user.email}
-          onGivenUp={() => setNewAddress(null)}
+          onWithdrawn={() => setNewAddress(null)}
         />
       )}
       <RecordForm
@@ -256,13 +256,13 @@ interface UnconfirmedAddressProps {
   address: string
   /** The one that stays until it is confirmed. */
   email: string
-  onGivenUp: () => void
+  onWithdrawn: () => void
 }
 
 /** The new address that waits for its confirmation: the link is sent again, or the old one stays. */
-function UnconfirmedAddress({ address, email, onGivenUp }: UnconfirmedAddressProps) {
+function UnconfirmedAddress({ address, email, onWithdrawn }: UnconfirmedAddressProps) {
   const sendAgain = useDeed({ send: sendAddressLink })
-  const giveUp = useDeed({ send: giveUpAddress, onDone: onGivenUp })
+  const giveUp = useDeed({ send: giveUpAddress, onDone: onWithdrawn })
   const isBusy = sendAgain.isPending || giveUp.isPending
   const notice = giveUp.refusal ?? sendAgain.refusal ?? (sendAgain.isDone ? accountMessages.linkSentAgain : '')
   return (
