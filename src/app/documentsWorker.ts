@@ -6,14 +6,14 @@ import { forgetDocument, forgetDocuments, isNoted, keepFile, keptFile } from '..
 interface Work extends Event {
   waitUntil(work: Promise<unknown>): void
 }
-interface Asked extends Work {
+interface Fetching extends Work {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
 interface Scope {
   readonly registration: ServiceWorkerRegistration
   addEventListener(type: 'install' | 'activate', listener: (event: Work) => void): void
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
   skipWaiting(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ async function withdraw(): Promise<void> {
   await worker.registration.unregister()
 }
 
-async function open(event: Asked, id: number, name: string): Promise<Response> {
+async function open(event: Fetching, id: number, name: string): Promise<Response> {
   try {
     const response = await fetch(event.request)
     if (response.status === 200 && (await isNoted(id).catch(() => false)))

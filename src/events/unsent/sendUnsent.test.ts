@@ -11,7 +11,7 @@ const JOIN = { deed: 'join', hadLeft: false } as const
 const CONFIRM = { deed: 'confirm', attendeeId: 21, name: 'Ada Byron' } as const
 const COMING = { deed: 'stillComing', attendeeId: 21 } as const
 const OFFER = { position: 1, of: 1, offeredUntil: '2026-11-27T12:00:00Z' }
-const asked = (comingAt: string | null) => ({ asked: { at: '2026-11-27T18:00:00Z', comingAt } })
+const question = (comingAt: string | null) => ({ asked: { at: '2026-11-27T18:00:00Z', comingAt } })
 const crew = (more: Parameters<typeof crewMemberOf>[0] = {}) => ({ attendees: [crewMemberOf(more)] })
 
 const KEPT = { seen: SEEN, form: 1, key: 'k', memberId: 7, underWayUntil: null, obstacle: null } as const
@@ -22,7 +22,7 @@ describe('[PCK-04] a deed that was done without signal', () => {
     ['joining', JOIN, {}],
     ['joining again after one had left', { ...JOIN, hadLeft: true }, { attendeeRemoved: 'Illness' }],
     ['confirming', CONFIRM, crew()],
-    ['still coming', COMING, { ...crew(), ...asked(null) }],
+    ['still coming', COMING, { ...crew(), ...question(null) }],
   ])('%s is sent where all is as it was seen', (_, what, view) => {
     expect(found(what, view)).toBeNull()
   })
@@ -30,7 +30,7 @@ describe('[PCK-04] a deed that was done without signal', () => {
   it.each<[string, What, View]>([
     ['joined', JOIN, { isInCrew: true }],
     ['confirmed', CONFIRM, crew({ confirmed: true })],
-    ['answered', COMING, { ...crew(), ...asked('2026-11-27T19:00:00Z') }],
+    ['answered', COMING, { ...crew(), ...question('2026-11-27T19:00:00Z') }],
   ])('is done where one is %s by now, since the first try arrived or by another device', (_, what, view) => {
     expect(found(what, view)).toBe('done')
   })
@@ -62,9 +62,19 @@ describe('[PCK-04] a deed that was done without signal', () => {
     ['confirming somebody who is removed', CONFIRM, crew({ isRemoved: true }), 'removed'],
     ['confirming somebody who is not there', CONFIRM, {}, 'removed'],
     ['confirming for what is cancelled', CONFIRM, { ...crew(), event: { cancelledId: 3 } }, 'cancelled'],
-    ['saying yes once one is out', COMING, { ...crew({ isRemoved: true }), ...asked(null) }, 'removed'],
-    ['saying yes to what is cancelled', COMING, { ...crew(), ...asked(null), event: { cancelledId: 3 } }, 'cancelled'],
-    ['saying yes to what is over', COMING, { ...crew(), ...asked(null), isInFuture: false, hasEnded: true }, 'ended'],
+    ['saying yes once one is out', COMING, { ...crew({ isRemoved: true }), ...question(null) }, 'removed'],
+    [
+      'saying yes to what is cancelled',
+      COMING,
+      { ...crew(), ...question(null), event: { cancelledId: 3 } },
+      'cancelled',
+    ],
+    [
+      'saying yes to what is over',
+      COMING,
+      { ...crew(), ...question(null), isInFuture: false, hasEnded: true },
+      'ended',
+    ],
     ['saying yes where nobody asks any more', COMING, { ...crew(), event: { startTime: '06:00' } }, 'notAsked'],
   ])('%s is never sent', (_, what, view, is) => {
     expect(found(what, view)).toMatchObject({ is })

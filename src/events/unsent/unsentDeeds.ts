@@ -21,12 +21,12 @@ export interface SeenEvent {
   hasBegun: boolean
 }
 
-type Shown = Pick<EventSummary, 'title' | 'startDate' | 'endDate' | 'startTime' | 'endTime'>
+type Facts = Pick<EventSummary, 'title' | 'startDate' | 'endDate' | 'startTime' | 'endTime'>
 
 /** What a page or a list shows of an event. */
 export const seenOf = (
   eventId: number,
-  { title, startDate, endDate, startTime, endTime }: Shown,
+  { title, startDate, endDate, startTime, endTime }: Facts,
   isInFuture: boolean,
 ): SeenEvent => ({ eventId, title, startDate, endDate, startTime, endTime, hasBegun: !isInFuture })
 
@@ -51,7 +51,7 @@ export type UnsentDeed = SeenDeed & {
 }
 
 /** A change that is asked about: the deed may be sent all the same. */
-export interface Asked {
+export interface Question {
   /** 'undone': the club had it already, and it is no more so. */
   is: 'moved' | 'begun' | 'left' | 'undone'
   now: SeenEvent
@@ -59,7 +59,7 @@ export interface Asked {
 
 /** What has changed since the member saw the event. With any change that is not asked about the deed is never sent. */
 export type Obstacle =
-  | Asked
+  | Question
   | { is: 'gone' | 'cancelled' | 'ended' | 'full' | 'taken' | 'offered' | 'removed' }
   /** Nobody is asked whether they come any more; `at` is when it is by now. */
   | { is: 'notAsked'; at: SeenEvent }
@@ -93,14 +93,14 @@ const PATIENCE = 15_000
 const isUnderWay = ({ underWayUntil }: UnsentDeed) =>
   underWayUntil !== null && now() < underWayUntil && underWayUntil <= now() + PATIENCE
 
-let shown: { text: string; deeds: readonly UnsentDeed[] } = { text: '[]', deeds: [] }
+let latest: { text: string; deeds: readonly UnsentDeed[] } = { text: '[]', deeds: [] }
 
 /** The same array comes until they change. */
 function snapshot(): readonly UnsentDeed[] {
   const deeds = unsentDeeds()
   const text = JSON.stringify(deeds)
-  if (text !== shown.text) shown = { text, deeds }
-  return shown.deeds
+  if (text !== latest.text) latest = { text, deeds }
+  return latest.deeds
 }
 
 /** The deeds that have not been sent. A server that draws a screen knows none. */
@@ -132,7 +132,7 @@ export const markUnderWay = (key: string, isUnderWayNow: boolean): boolean =>
  * Lets one be sent all the same, as the member has seen the event by now. It is another decision, so under another key:
  * the earlier one may have been used.
  */
-export const sendAllTheSame = ({ key }: UnsentDeed, { is, now }: Asked): boolean =>
+export const sendAllTheSame = ({ key }: UnsentDeed, { is, now }: Question): boolean =>
   change(key, deed => ({
     ...deed,
     key: newIdempotencyKey(),
