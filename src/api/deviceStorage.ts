@@ -91,6 +91,10 @@ export function storeUnsent(deeds: readonly object[]): boolean {
   return true
 }
 
+/** How many deeds may still be sent: what is only told of, as a row that is full now, is no loss. */
+export const countUnsent = (): number =>
+  (storedUnsent() as { obstacle?: object | null }[]).filter(({ obstacle }) => !obstacle || 'now' in obstacle).length
+
 /** The deeds that have not been sent, of whatever form. */
 export function storedUnsent(): readonly object[] {
   try {
@@ -102,7 +106,7 @@ export function storedUnsent(): readonly object[] {
 
 /** Returns how many deeds went unsent with the session before, and forgets them. */
 export function takeLeftUnsent(): number {
-  const count = Number(readStored(LEFT_UNSENT) ?? 0) + storedUnsent().length
+  const count = Number(readStored(LEFT_UNSENT) ?? 0) + countUnsent()
   removeStored(LEFT_UNSENT)
   if (readStored(UNSENT) !== null) storeUnsent([])
   return count

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ClubDocument } from '#contract/calls/document'
-import { isNoted, keepFile, keptDocuments, keptFile, noteOpened } from './keptDocuments'
+import { keepFile, keptDocuments, keptFile, noteOpened } from './keptDocuments'
 
 /** Stands in for IndexedDB, which jsdom does not have. */
 const device = vi.hoisted(() => new Map<number, unknown>())
@@ -8,6 +8,9 @@ vi.mock('./deviceStore', () => ({
   deviceStore: () => ({
     read: async (key: number) => device.get(key),
     write: async (key: number, value: unknown) => void device.set(key, value),
+    change: async (key: number, to: (value: unknown) => unknown) => {
+      if (device.has(key)) device.set(key, to(device.get(key)))
+    },
     remove: async (key: number) => void device.delete(key),
     entries: async () => [...device],
   }),
@@ -25,7 +28,7 @@ const documentOf = (id: number, title = `Sheet ${id}`): ClubDocument => ({
 const HOUR = 3600 * 1000
 const MEGABYTE = 1024 * 1024
 const sealed = (bytes: number) =>
-  new Response(new Uint8Array(bytes), { headers: { 'X-Content-Type-Options': 'nosniff' } })
+  new Response(new Uint8Array(bytes), { headers: { 'X-Content-Type-Options': 'nosniff', 'Accept-Ranges': 'bytes' } })
 
 /** Opens a document, and its file comes. */
 async function open(id: number, bytes = 10, memberId = 7): Promise<void> {
@@ -47,7 +50,7 @@ it('[PCK-05] keeps the file of a document that was noted, with the headers that 
   await keepFile(4, sealed(10))
   expect(await idsOf()).toEqual([3])
   const kept = await keptFile(3, 'sheet 3.pdf')
-  expect(kept?.headers.get('x-content-type-options')).toBe('nosniff')
+  expect([kept?.headers.get('x-content-type-options'), kept?.headers.get('accept-ranges')]).toEqual(['nosniff', null])
   expect((await kept?.arrayBuffer())?.byteLength).toBe(10)
   expect(await keptFile(3, 'other.pdf')).toBeUndefined()
   expect(await keptFile(4, 'sheet 4.pdf')).toBeUndefined()
@@ -59,7 +62,7 @@ it('[PCK-05] lists what was opened last first, and what has a file alone', async
   await open(4)
   vi.setSystemTime(Date.now() + HOUR)
   await noteOpened(documentOf(5), 7)
-  expect([await isNoted(5), await idsOf()]).toEqual([true, [4, 3]])
+  expect(await idsOf()).toEqual([4, 3])
 })
 
 it('[PCK-05] has room for 20 MB: what was opened first goes first', async () => {
@@ -69,7 +72,20 @@ it('[PCK-05] has room for 20 MB: what was opened first goes first', async () => 
   }
   expect(await idsOf()).toEqual([5, 4])
   await open(6, 21 * MEGABYTE)
-  expect(await idsOf()).not.toContain(6)
+  expect(await idsOf()).toEqual([5, 4])
+})
+
+it('[PCK-05] who signs out while a file comes leaves nothing', async () => {
+  await noteOpened(documentOf(3), 7)
+  const late = new Response(new ReadableStream({ pull: controller => (device.clear(), controller.close()) }))
+  await keepFile(3, late)
+  expect(device.size).toBe(0)
+})
+
+it('[PCK-05] the worker answers with nothing that is older than three days', async () => {
+  await open(3)
+  vi.setSystemTime(Date.now() + 3 * 24 * HOUR + 1)
+  expect([await keptFile(3, 'sheet 3.pdf'), device.size]).toEqual([undefined, 0])
 })
 
 it.each([

@@ -1,7 +1,6 @@
 // The documents that a member has opened, kept on the device for when there is no signal (docs/decisions/47): those
 // for all members, as far as the browser shows them itself. IndexedDB holds each with its member. The application
-// notes what may be kept, and looks at ages whenever it lists them; the worker of the documents (app/documentsWorker)
-// puts the file beside it.
+// notes what may be kept, and the worker of the documents (app/documentsWorker) puts the file beside it.
 import type { ClubDocument } from '#contract/calls/document'
 import { deviceStore } from './deviceStore'
 import { surroundings } from './surroundings'
@@ -9,71 +8,89 @@ import { surroundings } from './surroundings'
 const now = () => surroundings().now().getTime()
 
 interface KeptDocument {
+  form: number
   memberId: number
   record: ClubDocument
-  /** The device's time when it was opened last, in milliseconds. */
-  at: number
-  /** The file with the headers of its answer, which seal it; null until it has come. */
-  file: { blob: Blob; headers: [string, string][] } | null
+  /** The application's time when it was opened last, in milliseconds. */
+  openedAt: number
+  file: KeptFile | null
 }
 
-const files = deviceStore<number, KeptDocument>('club.documents', 'files')
+/** A file with the headers of its answer, which seal it. */
+interface KeptFile {
+  blob: Blob
+  headers: [string, string][]
+  /** The worker's time when it came, in milliseconds. */
+  at: number
+}
 
+/** The form of what is kept: raise it with each change of the types above. */
+const FORM = 1
 /** The milliseconds after which no document is kept any more. */
 const KEPT_FOR = 3 * 24 * 3600 * 1000
 /** The bytes of all files that are kept. */
 const ROOM = 20 * 1024 * 1024
 
-const isOfNow = ({ at }: KeptDocument) => {
+// Each of these rejects where the browser keeps nothing (deviceStore).
+const documents = deviceStore<number, KeptDocument>('club.documents', 'files')
+
+const isOfNow = (at: number) => {
   const age = now() - at
   return age >= 0 && age <= KEPT_FOR
 }
 
-// Each of these rejects where the browser keeps nothing (deviceStore).
-
 /** Notes that a member opens a document: the file may be kept as it comes. */
 export async function noteOpened(record: ClubDocument, memberId: number): Promise<void> {
-  const earlier = await files.read(record.id)
-  const file = earlier?.memberId === memberId ? earlier.file : null
-  await files.write(record.id, { memberId, record, at: now(), file })
+  const noted = { form: FORM, memberId, record, openedAt: now() }
+  const earlier = await documents.read(record.id)
+  if (earlier?.memberId !== memberId) return documents.write(record.id, { ...noted, file: null })
+  await documents.change(record.id, ({ file }) => ({ ...noted, file }))
 }
 
-/** Whether a document may be kept. */
-export const isNoted = async (id: number): Promise<boolean> => (await files.read(id)) !== undefined
-
-/** Keeps the file of a document that was noted. If the files are too many, the one that was opened first goes first. */
+/** Keeps the file of a document that was noted. If there is no room, what was opened first goes first. */
 export async function keepFile(id: number, response: Response): Promise<void> {
+  if ((await documents.read(id)) === undefined) return response.body?.cancel()
   const blob = await response.blob()
-  const noted = await files.read(id)
-  // Somebody may have signed out while the file came.
-  if (!noted) return
-  await files.write(id, { ...noted, file: { blob, headers: [...response.headers] } })
-  const newestFirst = (await allDocuments()).toSorted((one, other) => other.at - one.at)
-  let size = 0
-  for (const { record, file } of newestFirst) {
-    size += file?.blob.size ?? 0
-    if (size > ROOM) await forgetDocument(record.id)
+  if (blob.size > ROOM) return forgetDocument(id)
+  await makeRoom(id, blob.size)
+  const file: KeptFile = { blob, headers: [...response.headers], at: now() }
+  // Not where somebody has signed out while it came.
+  await documents.change(id, noted => ({ ...noted, file }))
+}
+
+async function makeRoom(id: number, size: number): Promise<void> {
+  const others = (await allDocuments()).filter(({ record, file }) => record.id !== id && file !== null)
+  let held = size
+  for (const { record, file } of others.toSorted((one, other) => other.openedAt - one.openedAt)) {
+    held += file?.blob.size ?? 0
+    if (held > ROOM) await forgetDocument(record.id)
   }
 }
 
-const allDocuments = async (): Promise<KeptDocument[]> => (await files.entries()).map(([, document]) => document)
+const allDocuments = async (): Promise<KeptDocument[]> => (await documents.entries()).map(([, document]) => document)
 
 /** Returns the file of a kept document as the club has sent it; undefined without one of this name. */
 export async function keptFile(id: number, fileName: string): Promise<Response | undefined> {
-  const kept = await files.read(id)
-  if (!kept?.file || kept.record.fileName !== fileName) return undefined
-  return new Response(kept.file.blob, { headers: kept.file.headers })
+  const { record, file } = (await documents.read(id)) ?? {}
+  if (!record || !file || record.fileName !== fileName) return undefined
+  if (!isOfNow(file.at)) {
+    await forgetDocument(id)
+    return undefined
+  }
+  // Parts of it are asked of the club.
+  return new Response(file.blob, { headers: file.headers.filter(([name]) => name !== 'accept-ranges') })
 }
 
 /** Returns the documents of a member whose files are kept, the last opened first. Whatever else is there goes. */
 export async function keptDocuments(memberId: number): Promise<ClubDocument[]> {
   const kept: KeptDocument[] = []
   for (const document of await allDocuments()) {
-    if (document.memberId !== memberId || !isOfNow(document)) await forgetDocument(document.record.id)
+    const isTheirs = document.form === FORM && document.memberId === memberId
+    if (!isTheirs || !isOfNow(document.openedAt)) await forgetDocument(document.record.id)
     else if (document.file) kept.push(document)
   }
-  return kept.toSorted((one, other) => other.at - one.at).map(({ record }) => record)
+  return kept.toSorted((one, other) => other.openedAt - one.openedAt).map(({ record }) => record)
 }
 
-export const forgetDocument = (id: number): Promise<void> => files.remove(id)
-export const forgetDocuments = (): Promise<void> => files.removeAll()
+export const forgetDocument = (id: number): Promise<void> => documents.remove(id)
+export const forgetDocuments = (): Promise<void> => documents.removeAll()

@@ -2,6 +2,7 @@
 import { AS_VISITOR, HOME, href, isInMembersArea, LOGIN, MEMBERS_HOME } from '../paths'
 import { APP_BASE } from '#contract/words'
 import { leaveFor } from './leaveFor'
+import { pocketEmptying } from './pocket'
 
 /** The query parameter of the login page that holds the path to return to. */
 const REDIRECT = 'redirect'
@@ -43,6 +44,12 @@ export async function leaveForHome(signedOut?: Promise<unknown>): Promise<never>
   return leaveFor(HOME)
 }
 
-/** Loads the login page, which returns to the open page; nothing while the page is left for home. Never resolves. */
-export const leaveForLogin = (): Promise<never> =>
-  isLeft ? new Promise(() => undefined) : leaveFor(loginPath(openPath(window.location)))
+/**
+ * Loads the login page, which returns to the open page, once nothing of an ended session is left on the device; nothing
+ * while the page is left for home. Never resolves.
+ */
+export async function leaveForLogin(): Promise<never> {
+  const emptying = pocketEmptying()
+  if (emptying) await emptying
+  return isLeft ? new Promise(() => undefined) : leaveFor(loginPath(openPath(window.location)))
+}

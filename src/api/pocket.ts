@@ -15,9 +15,8 @@ export const writePocket = (key: string, value: unknown): Promise<void> => answe
 export const forgetAnswer = (key: string): Promise<void> => answers.remove(key)
 export const forgetAnswers = (): Promise<void> => answers.removeAll()
 
-/** Reads nothing where the browser takes too long. */
-export const readPocket = async <Value>(key: string): Promise<Value | undefined> =>
-  Promise.race([answers.read(key) as Promise<Value | undefined>, soon()])
+export const readPocket = <Value>(key: string): Promise<Value | undefined> =>
+  answers.read(key) as Promise<Value | undefined>
 
 /** Removes the answers that `isOld` names. */
 export async function sweepPocket<Value>(isOld: (value: Value) => boolean): Promise<void> {
@@ -33,9 +32,19 @@ export const DOCUMENTS_SCOPE = '/documents/'
 /** How the names of the worker's caches begin. The rest is the build's. */
 const FILES = 'club.files.'
 
+let emptying: Promise<unknown> | null = null
+
 /** Removes everything. Resolves once it is gone, or the browser takes too long. */
-export const emptyPocket = (): Promise<unknown> =>
-  Promise.race([Promise.allSettled([forgetAnswers(), forgetDocuments(), forgetFiles()]), soon()])
+export function emptyPocket(): Promise<unknown> {
+  const removal = Promise.allSettled([forgetAnswers(), forgetDocuments(), forgetFiles()])
+  emptying = Promise.race([removal, soon()]).finally(() => {
+    emptying = null
+  })
+  return emptying
+}
+
+/** The removal under way, which leaving the page would break off; null without one. */
+export const pocketEmptying = (): Promise<unknown> | null => emptying
 
 async function forgetFiles(): Promise<void> {
   for (const scope of [WORKER_SCOPE, DOCUMENTS_SCOPE]) {

@@ -3,6 +3,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { isOffline } from '../api/errors'
 import { shownSince } from '../api/keptAnswers'
+import { bandOfPage } from '../theme/contentWidth'
 import { momentOfDayIn, weekdayOf } from '../kit/dates/clubDates'
 import { useClubZone, useToday } from '../kit/dates/useClubDay'
 
@@ -17,7 +18,7 @@ export function AsOfNotice() {
   if (since === null) return null
   const { day, time } = momentOfDayIn(zone, new Date(since))
   return (
-    <Alert severity="info" icon={false} role="status" sx={{ borderRadius: 0, borderWidth: '0 0 1px', py: 0 }}>
+    <Alert severity="info" icon={false} role="status" sx={bandOfPage}>
       {pocketMessages.asOf(day === today ? time : `${weekdayOf(day)} ${time}`)}
     </Alert>
   )

@@ -6,7 +6,7 @@ import { leaveSignedOut } from './authProvider'
 import { useToday } from '../kit/dates/useClubDay'
 import { NAMELESS } from '../api/anyServer'
 import { clubQuery, profileQuery } from '../api/clubQueries'
-import { storedUnsent, storeUnsent } from '../api/deviceStorage'
+import { countUnsent, storeUnsent } from '../api/deviceStorage'
 import { isSignedIn } from '../api/session'
 import { AsOfNotice } from './AsOfNotice'
 import { SessionEndNotice } from './guards'
@@ -53,7 +53,7 @@ export function MembersFrame() {
   const { mayLose, question } = useLossQuestion()
   const queryClient = useQueryClient()
   const logout = async () => {
-    const unsent = storedUnsent().length
+    const unsent = countUnsent()
     if (!(await mayLose(unsent > 0 ? unsentQuestion(unsent) : undefined))) return
     // They were asked about: the login page says nothing of them.
     storeUnsent([])

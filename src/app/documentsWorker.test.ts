@@ -7,8 +7,10 @@ vi.mock('../api/keptDocuments', () => {
     if (device.isForbidden) throw new Error('Forbidden.')
   }
   return {
-    isNoted: async (id: number) => open().then(() => device.noted.has(id)),
-    keepFile: async (id: number, file: Response) => device.files.set(id, await file.text()),
+    keepFile: async (id: number, file: Response) => {
+      await open()
+      if (device.noted.has(id)) device.files.set(id, await file.text())
+    },
     keptFile: async (id: number) => open().then(() => device.files.get(id) && new Response(device.files.get(id))),
     forgetDocument: async (id: number) => void device.files.delete(id),
     forgetDocuments: async () => device.files.clear(),
@@ -26,6 +28,7 @@ async function start(network: () => Promise<Response>, isWithdrawn = false) {
   const listeners = new Map<string, (event: object) => void>()
   vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => listeners.set(type, listener))
   vi.stubGlobal('IS_WITHDRAWN', isWithdrawn)
+  vi.stubGlobal('location', new URL('https://club.example/app/club/v1/documentsWorker.js'))
   vi.stubGlobal('fetch', network)
   const unregister = vi.fn<() => Promise<void>>(async () => undefined)
   vi.stubGlobal('registration', { unregister })
@@ -44,7 +47,7 @@ async function start(network: () => Promise<Response>, isWithdrawn = false) {
     ask: async ({ path = '/documents/4/high%20water.csv', method = 'GET', headers = {} }: Asking = {}) => {
       let response: Promise<Response> | null = null
       listeners.get('fetch')?.({
-        request: { url: `https://club.example${path}`, method, headers: new Headers(headers) },
+        request: { url: new URL(path, 'https://club.example').href, method, headers: new Headers(headers) },
         respondWith: (given: Promise<Response>) => (response = given),
         waitUntil,
       })
@@ -76,6 +79,18 @@ it('[PCK-05] where the club cannot be reached it answers with what is kept, or f
   const { ask } = await start(noSignal)
   expect(await ask()).toBe('kept')
   await expect(ask({ path: '/documents/5/other.pdf' })).rejects.toThrow('Failed to fetch')
+})
+
+it('[PCK-05] after four seconds it answers with what is kept; where nothing is, it waits for the club', async () => {
+  vi.useFakeTimers()
+  device.files.set(4, 'kept')
+  const answers: ((response: Response) => void)[] = []
+  const { ask } = await start(() => new Promise(resolve => answers.push(resolve)))
+  const [kept, other] = [ask(), ask({ path: '/documents/5/other.pdf' })]
+  await vi.advanceTimersByTimeAsync(4000)
+  for (const answer of answers) answer(new Response('the club’s'))
+  vi.useRealTimers()
+  expect([await kept, await other]).toEqual(['kept', 'the club’s'])
 })
 
 it.each([401, 403, 404, 410])('[PCK-05] after %i nothing is kept of it', async status => {

@@ -1,37 +1,26 @@
 // The service worker of the documents' files, built into one file of its own (scripts/vite/serviceWorker.ts). The club
 // is asked first. Where it cannot be reached, a document that was opened before is shown as the club has sent it.
-import { forgetDocument, forgetDocuments, isNoted, keepFile, keptFile } from '../api/keptDocuments'
-
-/** The types of a worker's scope, which TypeScript does not have beside a page's. */
-interface Work extends Event {
-  waitUntil(work: Promise<unknown>): void
-}
-interface Fetching extends Work {
-  readonly request: Request
-  respondWith(answer: Promise<Response>): void
-}
-interface Scope {
-  readonly registration: ServiceWorkerRegistration
-  addEventListener(type: 'install' | 'activate', listener: (event: Work) => void): void
-  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
-  skipWaiting(): Promise<void>
-}
+import { forgetDocument, forgetDocuments, keepFile, keptFile } from '../api/keptDocuments'
+import { type FetchEvent, worker } from './workerScope'
 
 /** Set by `CLUB_WITHOUT_WORKER=1 npm run build`: the worker then removes itself from each browser that has it. */
 declare const IS_WITHDRAWN: boolean
 
-const worker = globalThis as unknown as Scope
 /** The path of a file: the id of its document, and its name. */
 const PATH = /^\/documents\/(\d+)\/(.+)$/
+/** The milliseconds that a file waits for the club before the copy is shown. */
+const PATIENCE = 4000
 
 worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
 if (IS_WITHDRAWN) worker.addEventListener('activate', event => event.waitUntil(withdraw()))
 else
   worker.addEventListener('fetch', event => {
     const { request } = event
-    const [, id, name] = PATH.exec(new URL(request.url).pathname) ?? []
+    const { origin, pathname } = new URL(request.url)
+    const [, id, name] = PATH.exec(pathname) ?? []
+    if (origin !== location.origin || id === undefined || name === undefined) return
     // A range is a part of a file that is open already.
-    if (id === undefined || name === undefined || request.method !== 'GET' || request.headers.has('range')) return
+    if (request.method !== 'GET' || request.headers.has('range')) return
     event.respondWith(open(event, Number(id), decodeURIComponent(name)))
   })
 
@@ -40,19 +29,29 @@ async function withdraw(): Promise<void> {
   await worker.registration.unregister()
 }
 
-async function open(event: Fetching, id: number, name: string): Promise<Response> {
+async function open(event: FetchEvent, id: number, name: string): Promise<Response> {
+  const file = ask(event, id)
   try {
-    const response = await fetch(event.request)
-    if (response.status === 200 && (await isNoted(id).catch(() => false)))
-      event.waitUntil(keepFile(id, response.clone()).catch(() => undefined))
-    if (REFUSALS.includes(response.status)) event.waitUntil(forgetDocument(id).catch(() => undefined))
-    return response
+    return (await Promise.race([file, late()])) ?? (await copyOf(id, name)) ?? (await file)
   } catch (error) {
-    const kept = await keptFile(id, name).catch(() => undefined)
-    if (kept) return kept
+    const copy = await copyOf(id, name)
+    if (copy) return copy
     throw error
   }
 }
 
+/** What the club answers changes what is kept, also where it comes late. */
+async function ask(event: FetchEvent, id: number): Promise<Response> {
+  const response = await fetch(event.request)
+  const work =
+    response.status === 200 ? keepFile(id, response.clone()) : REFUSALS.includes(response.status) && forgetDocument(id)
+  if (work) event.waitUntil(work.catch(() => undefined))
+  return response
+}
+
 /** The member may not read it any more, or it is gone. */
 const REFUSALS = [401, 403, 404, 410]
+
+const copyOf = (id: number, name: string) => keptFile(id, name).catch(() => undefined)
+
+const late = () => new Promise<null>(resolve => setTimeout(resolve, PATIENCE, null))

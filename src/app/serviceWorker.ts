@@ -2,28 +2,13 @@
 // the club cannot be reached it answers with the application's built files. It touches no call, and no page of the
 // site.
 
-/** The types of a worker's scope, which TypeScript does not have beside a page's. */
-interface Work extends Event {
-  waitUntil(work: Promise<unknown>): void
-}
-interface FetchEvent extends Work {
-  readonly request: Request
-  readonly preloadResponse: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
-}
-interface Scope {
-  readonly registration: ServiceWorkerRegistration
-  addEventListener(type: 'install' | 'activate', listener: (event: Work) => void): void
-  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
-  skipWaiting(): Promise<void>
-}
+import { type FetchEvent, worker } from './workerScope'
 
 /** What the build knows: the files that are fetched at once, by their paths, a name for just these, and the entry. */
 declare const BUILT: { files: readonly string[]; version: string; entry: string }
 /** Set by `CLUB_WITHOUT_WORKER=1 npm run build`: the worker then removes itself from each browser that has it. */
 declare const IS_WITHDRAWN: boolean
 
-const worker = globalThis as unknown as Scope
 // The build writes the whole list wherever its name stands.
 const { files, version, entry } = BUILT
 const BASE = import.meta.env.BASE_URL

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { keptDocuments } from '../api/keptDocuments'
+import { isSignedIn } from '../api/session'
 import { DOCUMENTS_SCOPE, WORKER_SCOPE } from '../api/pocket'
 
 /**
@@ -9,7 +10,8 @@ import { DOCUMENTS_SCOPE, WORKER_SCOPE } from '../api/pocket'
  */
 export function useServiceWorker(memberId: number | null): void {
   useEffect(() => {
-    if (memberId === null) return
+    // An answer that is given up at logout leaves the profile as it was.
+    if (memberId === null || !isSignedIn()) return
     // What is too old, or another member's, goes.
     void keptDocuments(memberId).catch(() => undefined)
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return

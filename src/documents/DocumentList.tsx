@@ -69,6 +69,8 @@ export function DocumentCards({ type, ...found }: DocumentCardsProps) {
 interface CardsProps extends Pick<DocumentCardsProps, 'actions'> {
   /** Whether the device keeps those that are opened, for when there is no signal. */
   keepsOpened: boolean
+  /** The level of a card's heading; h2 by default. */
+  heading?: 'h2' | 'h3'
 }
 
 function FoundDocuments({ emptyHint, ...cards }: CardsProps & Pick<DocumentCardsProps, 'emptyHint'>) {
@@ -103,7 +105,7 @@ function FoundDocuments({ emptyHint, ...cards }: CardsProps & Pick<DocumentCards
   if (!cards.keepsOpened || data || !isOffline(error)) return list
   return (
     <KeptDocuments notice={list}>
-      <Cards {...cards} />
+      <Cards {...cards} heading="h3" />
     </KeptDocuments>
   )
 }
@@ -133,7 +135,7 @@ function Cards(card: CardsProps) {
   )
 }
 
-function DocumentCard({ actions, keepsOpened }: CardsProps) {
+function DocumentCard({ actions, keepsOpened, heading = 'h2' }: CardsProps) {
   const document = useRecordContext<ClubDocument>()
   const titleId = useId()
   if (!document) return null
@@ -152,7 +154,7 @@ function DocumentCard({ actions, keepsOpened }: CardsProps) {
     >
       <FileTile fileName={document.fileName} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
-        <Typography id={titleId} variant="h3" component="h2" dir="auto">
+        <Typography id={titleId} variant="h3" component={heading} dir="auto">
           {document.title}
         </Typography>
         <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}>

@@ -68,8 +68,14 @@ interface Opening {
 /** A browser that keeps nothing opens it as ever. */
 async function noteOpening(document: ClubDocument): Promise<void> {
   const memberId = storedProfile()?.id
-  if (memberId !== undefined) await noteOpened(document, memberId).catch(() => undefined)
+  if (memberId === undefined) return
+  await noteOpened(document, memberId).catch(() => undefined)
+  // Somebody may have signed out meanwhile, in another tab too.
+  if (storedProfile()?.id !== memberId) await forgetDocument(document.id).catch(() => undefined)
 }
+
+/** The milliseconds that one waits for the club where the device has the document. */
+const PATIENCE = 4000
 
 /** The member may not read it any more, or it is not there. */
 const GONE = [403, 404, 410]
@@ -92,14 +98,15 @@ function useOpenFile(keepsOpened: boolean) {
   const { run, isPending, refusal } = useDeed<Opening, ClubDocument>({
     send: async ({ id, tab }) => {
       const keeps = keepsOpened && tab !== null
+      const kept = keeps ? await keptDocument(id) : undefined
+      const signal = kept && AbortSignal.timeout(PATIENCE)
       try {
-        const { data } = await dataProvider.getOne<ClubDocument>('documents', { id })
+        const { data } = await dataProvider.getOne<ClubDocument>('documents', { id, ...(signal && { signal }) })
         if (keeps) await noteOpening(data)
         return data
       } catch (error) {
         if (error instanceof ClubError && GONE.includes(error.status)) await forgetDocument(id).catch(() => undefined)
-        const kept = keeps && isOffline(error) ? await keptDocument(id) : undefined
-        if (kept) return kept
+        if (kept && isOffline(error)) return kept
         throw error
       }
     },

@@ -4,6 +4,7 @@ import type { DocumentType } from '#contract/words'
 import { type Adapter, pageQueryOf } from '../api/adapter'
 import { pageOf, uploaded } from '../api/anyServer'
 import { call, callPaged } from '../api/call'
+import { forgetDocument } from '../api/keptDocuments'
 import { upload, type UploadControl, attachmentOf } from '../api/upload'
 
 /** The `data` of `create`: the title, the file, and the list that the document goes to. */
@@ -48,6 +49,7 @@ export const documentsAdapter: Adapter = {
   },
   delete: async ({ id, previousData }) => {
     await call('POST /api/document/delete', { body: { id: Number(id) } })
+    void forgetDocument(Number(id)).catch(() => undefined)
     return { data: { ...previousData, id } }
   },
 }

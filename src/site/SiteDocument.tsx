@@ -1,7 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { SiteData } from '#contract/rules/site'
 import { useState } from 'react'
-import { storedUnsent, storeUnsent } from '../api/deviceStorage'
+import { countUnsent, storeUnsent } from '../api/deviceStorage'
 import { leaveFor } from '../api/leaveFor'
 import { signOut } from '../api/session'
 import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
@@ -37,7 +37,7 @@ export function SiteDocument({ cache, path, data }: SiteDocumentProps) {
   const { ask, asking } = useQuestion()
   const [unsent, setUnsent] = useState(0)
   const logout = async () => {
-    const count = storedUnsent().length
+    const count = countUnsent()
     setUnsent(count)
     if (count > 0 && !(await ask())) return
     // They were asked about: the login page says nothing of them.

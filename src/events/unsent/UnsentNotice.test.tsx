@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { removeSession, takeLeftUnsent } from '../../api/deviceStorage'
+import { countUnsent, removeSession, takeLeftUnsent } from '../../api/deviceStorage'
 import { storedProfile } from '../../api/profile'
-import { answer, unreachable } from '../../testing/clubDouble'
+import { answer, later, unreachable } from '../../testing/clubDouble'
 import { expectConsoleError } from '../../testing/complaints'
 import { viewOf } from '../../testing/eventSamples'
 import { type Answers, openMembers } from '../../testing/membersApp'
@@ -131,6 +131,27 @@ describe('[PCK-04] a deed without signal', () => {
     backOnline()
     expect(await screen.findByText('Saturday morning outing: Too late. You have not joined.')).toBeVisible()
     expect(new Set(keys()).size).toBe(1)
+  })
+
+  it('stays in sight while it is tried again, and can be taken back', async () => {
+    let says: () => Response | Promise<Response> = unreachable
+    const { backOnline, keys } = await joinWithoutSignal({ [JOIN]: () => says() })
+    const last = later()
+    says = () => last.promise
+    backOnline()
+    await waitFor(() => expect(keys()).toHaveLength(2))
+    expect(screen.getByText(NOT_SENT_YET)).toBeVisible()
+    expect(screen.queryByRole('button', { name: JOIN_ROW })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^Take back/ }))
+    expect(stored()).toBeNull()
+    last.resolve(answer({ attendeeId: 5 }))
+  })
+
+  it('what is only told of is no loss at logout', async () => {
+    const { backOnline } = await joinWithoutSignal()
+    backOnline(viewOf({ event: { eventFull: true } }))
+    await screen.findByText('Saturday morning outing is full now. You have not joined.')
+    expect(countUnsent()).toBe(0)
   })
 
   it('is another member’s who signs in on this device: neither shown nor sent', async () => {

@@ -6,8 +6,18 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTell } from '../../kit/deeds/notices'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
+import { bandOfPage } from '../../theme/contentWidth'
 import { sendUnsent } from './sendUnsent'
-import { dropUnsent, type Obstacle, sendAllTheSame, type UnsentDeed, unsentDeeds, useUnsentDeeds } from './unsentDeeds'
+import {
+  dropUnsent,
+  lookAgain,
+  type Obstacle,
+  PATIENCE,
+  sendAllTheSame,
+  type UnsentDeed,
+  unsentDeeds,
+  useUnsentDeeds,
+} from './unsentDeeds'
 import { unsentMessages as messages } from './unsentMessages'
 
 /** The milliseconds between two tries, since no event tells that the club is back. */
@@ -52,9 +62,7 @@ export function UnsentNotice() {
 }
 
 const BAND = {
-  py: 0,
-  borderRadius: 0,
-  borderWidth: '0 0 1px',
+  ...bandOfPage,
   overflowWrap: 'anywhere',
   '& .MuiAlert-message': { flex: 1, minWidth: 0 },
 } as const
@@ -81,10 +89,12 @@ function useSending(): () => void {
   useEffect(() => {
     again()
     const timer = setInterval(again, AGAIN)
+    const first = setTimeout(lookAgain, PATIENCE)
     window.addEventListener('online', again)
     document.addEventListener('visibilitychange', again)
     return () => {
       clearInterval(timer)
+      clearTimeout(first)
       window.removeEventListener('online', again)
       document.removeEventListener('visibilitychange', again)
     }

@@ -9,7 +9,7 @@ import { joinEvent, readEvent } from '../eventsAdapter'
 import {
   dropUnsent,
   hinderUnsent,
-  markUnderWay,
+  isStillUnsent,
   type Obstacle,
   patience,
   type SeenEvent,
@@ -106,12 +106,10 @@ async function sendEach(queryClient: QueryClient, tell: Tell): Promise<void> {
     const deed = unsentDeeds().find(({ key, obstacle }) => obstacle === null && !tried.has(key))
     if (!deed) return
     tried.add(deed.key)
-    markUnderWay(deed.key, true)
     try {
       await sendOne(deed, tell)
       void queryClient.invalidateQueries({ queryKey: ['events'] })
     } catch (error) {
-      markUnderWay(deed.key, false)
       // A page asks for something, finds that the session has ended, and leads to login.
       if (isUnauthorised(error)) void queryClient.invalidateQueries()
       if (isOutOfReach(error)) return
@@ -128,6 +126,7 @@ async function sendOne(deed: UnsentDeed, tell: Tell): Promise<void> {
   if (view instanceof ClubError) return void hinderUnsent(key, refusalOf(view, 'gone'))
   const obstacle = obstacleToSend(deed, view)
   if (obstacle !== null && obstacle !== 'done') return void hinderUnsent(key, obstacle)
+  if (!isStillUnsent(key)) return
   if (obstacle === null) {
     const answer = await send(deed).catch(unlessRefused)
     if (answer instanceof ClubError) return void hinderUnsent(key, refusalOf(answer, 'removed'))

@@ -44,7 +44,7 @@ export type UnsentDeed = SeenDeed & {
   /** The Idempotency-Key of all its tries, so that it counts once. */
   key: string
   memberId: number
-  /** The device's time, in milliseconds, until which its request may be under way; null while there is none. */
+  /** The device's time, in milliseconds, until which its first request may be under way; null once that has failed. */
   underWayUntil: number | null
   /** Why the club was not asked for it after all; null while it waits for the signal. */
   obstacle: Obstacle | null
@@ -76,8 +76,8 @@ const NONE: readonly UnsentDeed[] = []
 const isOfForm = (deed: Partial<UnsentDeed>): deed is UnsentDeed => deed.form === FORM
 
 /**
- * The member's deeds that have not been sent, oldest first, but for those whose request may be under way. They are
- * those of who is signed in alone.
+ * The member's deeds that have not been sent, oldest first, but for those whose first request may be under way: their
+ * buttons say so. They are those of who is signed in alone.
  */
 export function unsentDeeds(): readonly UnsentDeed[] {
   const stored = storedUnsent()
@@ -87,7 +87,7 @@ export function unsentDeeds(): readonly UnsentDeed[] {
 }
 
 /** The milliseconds after which the club is taken to be out of reach. */
-const PATIENCE = 15_000
+export const PATIENCE = 15_000
 
 /** A device's clock may be set meanwhile. */
 const isUnderWay = ({ underWayUntil }: UnsentDeed) =>
@@ -121,12 +121,13 @@ const change = (key: string, to: (deed: UnsentDeed) => UnsentDeed | null): boole
 export const dropUnsent = (key: string): boolean => change(key, () => null)
 
 /** Says why one is not sent. */
-export const hinderUnsent = (key: string, obstacle: Obstacle): boolean =>
-  change(key, deed => ({ ...deed, obstacle, underWayUntil: null }))
+export const hinderUnsent = (key: string, obstacle: Obstacle): boolean => change(key, deed => ({ ...deed, obstacle }))
 
-/** Says that its request is under way, or no more. */
-export const markUnderWay = (key: string, isUnderWayNow: boolean): boolean =>
-  change(key, deed => ({ ...deed, underWayUntil: isUnderWayNow ? now() + PATIENCE : null }))
+/** Whether a deed is still to be sent: the member may have taken it back. */
+export const isStillUnsent = (key: string): boolean => unsentDeeds().some(deed => deed.key === key)
+
+/** Looks again. A page that was closed at its first request finds the deed once that can be under way no more. */
+export const lookAgain = (): boolean => storeUnsent(storedUnsent())
 
 /**
  * Lets one be sent all the same, as the member has seen the event by now. It is another decision, so under another key:
@@ -167,7 +168,7 @@ export async function sendOrKeep<A>(
   } catch (error) {
     if (!isKept) throw error
     if (isOffline(error)) {
-      markUnderWay(key, false)
+      change(key, deed => ({ ...deed, underWayUntil: null }))
       return KEPT
     }
     dropUnsent(key)
