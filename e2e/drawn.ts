@@ -16,6 +16,8 @@ export async function openDrawn(page: Page, path: string): Promise<void> {
  */
 export async function expectSameWithoutCode(page: Page, paths: readonly string[], width: number): Promise<void> {
   await page.addInitScript(watchShifts)
+  // The font of headings may have come by one visit and not by the other.
+  await page.route(/\.woff2$/, route => route.abort())
   for (const path of paths) {
     // No page may run with a part of its code.
     await page.goto('about:blank')

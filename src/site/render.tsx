@@ -7,6 +7,7 @@ import type { HomeContent } from '#contract/calls/home'
 import { srcSetOf } from '#contract/rules/renditions'
 import { SLIDE_SIZES } from './Carousel'
 import { escapeHtml } from '#contract/rules/escapeHtml'
+import headingFont from '../theme/headingFont.css?inline'
 import { createStyleCache } from '../theme/styleCache'
 import { DATA_ID, type DocumentData, ROOT_ID, SiteDocument } from './SiteDocument'
 import { notFound as notFoundPage, pageAt, pages as table, type SitePage } from './pages'
@@ -66,6 +67,7 @@ const head = ({ home }: SiteData, { boot, entry, preloads }: SiteAssets): string
   [
     '<meta name="theme-color" content="#0F2A3D">',
     `<script>${boot}</script>`,
+    `<style>${headingFont}</style>`,
     home?.slides[0] && preloadOf(home.slides[0]),
     ...preloads.map(address => `<link rel="modulepreload" href="${address}" fetchpriority="low">`),
     `<script type="module" async src="${entry}" fetchpriority="low"></script>`,

@@ -2,10 +2,10 @@ import { createTheme, type Overlays, type Shadows } from '@mui/material/styles'
 import { components } from './components'
 import { dark, light } from './palette'
 
-// Two stacks of fonts that devices have already: a humanist sans for text, a transitional serif for headings.
+/** Text has a humanist sans that devices have already. */
 const READING = "Seravek, 'Gill Sans Nova', Ubuntu, 'Segoe UI', Roboto, 'Liberation Sans', system-ui, sans-serif"
-const HEADING =
-  "Charter, 'Bitstream Charter', 'Sitka Text', 'Iowan Old Style', Cambria, 'Liberation Serif', Georgia, serif"
+/** Headings have a font that ships with the application (headingFont.css), or what stands in for it. */
+const HEADING = "Newsreader, 'Newsreader as Cambria', 'Newsreader as Noto', 'Newsreader as Times', Georgia, serif"
 
 const heading = (fontSize: string, lineHeight = 1.2) => ({
   fontFamily: HEADING,
