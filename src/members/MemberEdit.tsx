@@ -127,7 +127,7 @@ function EditMemberForm({ record, lookups, roles, ownFields, onLoadCurrent }: Ed
       afterwards={{ fetchAgain, news: () => messages.saved(fullName(user)), leave: () => goBack(memberPage) }}
       summary
       unsaved="asks"
-      actions={<FormBar submit={messages.save} cancel={messages.cancel} fallback={memberPage} />}
+      actions={<FormBar submit={messages.save} cancel={messages.cancel} fallback={memberPage} sx={BAR} />}
     >
       <Typography sx={{ color: 'text.secondary' }}>
         {messages.editHint(user.firstName)} {formMessages.requiredMark}
@@ -155,9 +155,11 @@ const LAYOUT = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '10.5rem repeat(2, minmax(0, 1fr))' },
 } as const
+/** The buttons stand in line with the sections. */
+const BAR = { pl: { lg: 'calc(10.5rem + 40px)' } } as const
 const COLUMN = { display: 'grid', gap: 3, minWidth: 0 } as const
 /** The sections in the first column, below membership and roles. */
-const FIRST_COLUMN: readonly string[] = ['you', 'address']
+const FIRST_COLUMN: readonly string[] = ['you', 'address', 'statistics']
 /** The sections whose fields need the whole width: their words are long. */
 const IN_ONE_COLUMN: readonly string[] = ['statistics', 'water', 'declaration']
 /** The sections that a screen places by itself. */

@@ -60,26 +60,41 @@ export default function SetupIndex() {
       {isSearching && groups.length === 0 && (
         <EmptyState isPlain text={messages.notFound} hint={messages.notFoundHint} />
       )}
-      {groups.map(({ title, entries }) => (
-        <Group
-          key={title}
-          title={title}
-          entries={entries}
-          states={states}
-          // What is found is in sight, whatever was folded before.
-          isOpen={isSearching || !folded.includes(title)}
-          onFold={
-            isSearching
-              ? null
-              : isOpen => setFolded(isOpen ? folded.filter(each => each !== title) : [...folded, title])
-          }
-        />
-      ))}
+      <Box sx={COLUMNS}>
+        {[LEFT, RIGHT].map(titles => (
+          <div key={titles.join()}>
+            {groups
+              .filter(({ title }) => titles.includes(title))
+              .map(({ title, entries }) => (
+                <Group
+                  key={title}
+                  title={title}
+                  entries={entries}
+                  states={states}
+                  // What is found is in sight, whatever was folded before.
+                  isOpen={isSearching || !folded.includes(title)}
+                  onFold={
+                    isSearching
+                      ? null
+                      : isOpen => setFolded(isOpen ? folded.filter(each => each !== title) : [...folded, title])
+                  }
+                />
+              ))}
+          </div>
+        ))}
+      </Box>
     </Screen>
   )
 }
 
 const ALL_GROUPS = SETUP_GROUPS.map(({ title }) => title)
+/** Where there is room the groups stand in two columns that are about as long. Folding one moves none to the other. */
+const [LEFT, RIGHT] = [ALL_GROUPS.slice(0, 3), ALL_GROUPS.slice(3)]
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 4,
+} as const
 
 interface GroupProps {
   title: string
@@ -122,17 +137,19 @@ const Group = ({ title, entries, states, isOpen, onFold }: GroupProps) => (
     <Box
       component="ul"
       sx={{
-        display: 'grid',
-        gap: { xs: 1, md: 1.5 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         m: 0,
         mt: 0.5,
         p: 0,
         listStyle: 'none',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        overflow: 'clip',
       }}
     >
       {entries.map(entry => (
-        <EntryCard
+        <Entry
           key={entry.path}
           entry={entry}
           state={states.find(({ name }) => name === entry.name)}
@@ -199,26 +216,24 @@ function HealthMark() {
   )
 }
 
-interface EntryCardProps {
+interface EntryProps {
   entry: SetupEntry
   state: SetupState | undefined
   mark: ReactNode
 }
 
-/** The link reaches over the whole card. */
-const EntryCard = ({ entry: { label, about, path, name, Icon }, state, mark }: EntryCardProps) => (
+/** The link reaches over the whole line. */
+const Entry = ({ entry: { label, about, path, name, Icon }, state, mark }: EntryProps) => (
   <Box
     component="li"
     sx={{
       position: 'relative',
       display: 'flex',
       gap: 1.5,
-      p: 1.5,
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
-      bgcolor: 'background.paper',
-      '&:hover': { borderColor: 'primary.main' },
+      px: 1.5,
+      py: 1.25,
+      '& + &': { borderTop: 1, borderColor: 'divider' },
+      '&:hover, &:focus-within': { bgcolor: 'action.hover' },
     }}
   >
     <Icon aria-hidden sx={{ flexShrink: 0, mt: 0.25, color: 'primary.main' }} />

@@ -108,24 +108,6 @@ const resource = (name: SetupName): SetupEntry => {
 export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntry[] }[] = [
   { title: 'The club', entries: [resource('identity'), resource('fees'), resource('bank')] },
   {
-    title: 'Public site',
-    entries: [
-      resource('slides'),
-      resource('intro'),
-      resource('features'),
-      resource('advert'),
-      resource('partnership'),
-      resource('partners'),
-      resource('learnPage'),
-      resource('learnLinks'),
-      resource('merchandisePage'),
-      resource('merchandise'),
-      resource('sizeTables'),
-      resource('contactPage'),
-      resource('searchEngines'),
-    ],
-  },
-  {
     title: 'Rows',
     entries: [
       resource('boats'),
@@ -174,6 +156,24 @@ export const SETUP_GROUPS: readonly { title: string; entries: readonly SetupEntr
       resource('swimmingAbilities'),
       resource('genders'),
       resource('ethnicities'),
+    ],
+  },
+  {
+    title: 'Public site',
+    entries: [
+      resource('slides'),
+      resource('intro'),
+      resource('features'),
+      resource('advert'),
+      resource('partnership'),
+      resource('partners'),
+      resource('learnPage'),
+      resource('learnLinks'),
+      resource('merchandisePage'),
+      resource('merchandise'),
+      resource('sizeTables'),
+      resource('contactPage'),
+      resource('searchEngines'),
     ],
   },
   {

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack'
-import { type ReactNode, use } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import { DeedBar } from '../deeds/DeedBar'
 import { BusyButton } from '../feedback/BusyButton'
 import { SubmitButton } from '../forms/Form'
 import { FormContext } from '../forms/FormContext'
 import { BackButton } from '../navigation/BackButton'
 
-interface FormBarProps {
+interface FormBarProps extends Pick<ComponentProps<typeof DeedBar>, 'sx'> {
   /** The submit button's words. */
   submit: ReactNode
   /** The further buttons, after that one. */
@@ -20,8 +20,8 @@ interface FormBarProps {
 }
 
 /** The bar with Submit and Back, at the lower edge of the screen while the form is longer than it. */
-export const FormBar = ({ submit, children, isDestructive = false, cancel, fallback }: FormBarProps) => (
-  <DeedBar>
+export const FormBar = ({ submit, children, isDestructive = false, cancel, fallback, sx }: FormBarProps) => (
+  <DeedBar sx={sx}>
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
       <SubmitButton color={isDestructive ? 'error' : 'primary'}>{submit}</SubmitButton>
       {children}

@@ -48,12 +48,12 @@ export default function StatisticsTable({ picture, isWide, rows, showAll, ...tab
 }
 
 const COLUMN = { display: 'grid', gap: 1.5, minWidth: 0, '@media print': { display: 'block' } } as const
-/** A picture takes a little more than its table: it has the same words, and bars. */
+/** A picture takes as much as its table. */
 const BESIDE = {
   ...COLUMN,
   columnGap: 3,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 4fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
 } as const
 
 /** Folds the picture on a phone, where it would push the table out of sight. On wide screens it is open. */
@@ -98,6 +98,9 @@ const TABLE = {
 const SHORT = {
   maxWidth: '44rem',
   '& th, & td': { ...TABLE['& th, & td'], py: { xs: 1, md: 0.5 } },
+  // What the others belong to has a short name, and leaves them the width.
+  '& td:first-of-type:not(:nth-last-of-type(-n + 2))': { whiteSpace: { sm: 'nowrap' }, width: '1%' },
+  '& [data-kind="number"]': { ...TABLE['& [data-kind="number"]'], minWidth: '4.5rem' },
 } as const
 
 /** A table of figures only is as narrow as they are. */
