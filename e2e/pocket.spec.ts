@@ -189,9 +189,12 @@ test('[PCK-05] a document that was opened is there without signal, sealed as eve
 })
 
 let made = 0
-/** A row of tomorrow's that a member can join. Each is sooner than the one before, so that home shows it. */
+/**
+ * A row of tomorrow's that a member can join. Each is sooner than the one before, and than those of other journeys, so
+ * that home shows it.
+ */
 async function rowToJoin(club: Club, title: string): Promise<number> {
-  const startTime = `0${7 - made++}:30`
+  const startTime = `00:${50 - made++}`
   const [row] = await club.sql<{ id: number }>(
     `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
      select $1, (select id from event_type where name = 'Club Row'), id, '', $today + 1, $2, '10:30', $now
