@@ -183,6 +183,7 @@ describe('[PCK-04] a deed without signal', () => {
     expectConsoleError(/The club cannot be reached/)
     openMembers('/members/event/view/7', { [GET]: () => answer(viewOf()), [JOIN]: unreachable })
     const join = await screen.findByRole('button', { name: JOIN_ROW })
+    await waitFor(() => expect(storedProfile()).not.toBeNull())
     set.mockImplementation(() => {
       throw new DOMException('No room.', 'QuotaExceededError')
     })
