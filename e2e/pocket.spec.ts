@@ -208,11 +208,15 @@ const joinedBy = (club: Club, eventId: number) =>
     eventId,
   ])
 
-const joinOffline = async (page: Page, context: BrowserContext, title: string) => {
-  await offline(context, true)
+/** Joins a row of this title on home without signal. Returns the row's id. */
+async function joinOffline(page: Page, club: Club, who: string, title: string): Promise<number> {
+  const id = await rowToJoin(club, title)
+  await openHome(page, who)
+  await offline(page.context(), true)
   await page.reload()
   await page.getByRole('button', { name: `Join: ${title}` }).tap()
   await expect(page.getByRole('button', { name: `Take back: Join ${title}` })).toBeVisible()
+  return id
 }
 
 test('[PCK-04] joined without signal, a row is joined once when the signal is back, also after the application was closed', async ({
@@ -223,9 +227,7 @@ test('[PCK-04] joined without signal, a row is joined once when the signal is ba
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_INTERNET_DISCONNECTED/)
-  const id = await rowToJoin(club, 'Joined on the bus')
-  await openHome(page, 'member')
-  await joinOffline(page, context, 'Joined on the bus')
+  const id = await joinOffline(page, club, 'member', 'Joined on the bus')
   await expectAccessible()
   await page.reload()
   await expect(page.getByText(NOT_SENT_YET).first()).toBeVisible()
@@ -245,9 +247,7 @@ test('[PCK-04] a row that has moved meanwhile is asked about, and joined once th
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_INTERNET_DISCONNECTED/)
-  const moved = await rowToJoin(club, 'Moved to dawn')
-  await openHome(page, 'member')
-  await joinOffline(page, context, 'Moved to dawn')
+  const moved = await joinOffline(page, club, 'member', 'Moved to dawn')
   await club.sql("update event set start_time = '06:00', version = version + 1 where id = $1", [moved])
   await offline(context, false)
   await expect(page.getByText(/^Moved to dawn has moved to \w{3} \d+ \w{3}, 06:00\. Still join\?/)).toBeVisible()
@@ -264,9 +264,7 @@ test('[PCK-04] a row that is cancelled meanwhile is not joined, and the member i
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_INTERNET_DISCONNECTED/)
-  const cancelled = await rowToJoin(club, 'Cancelled meanwhile')
-  await openHome(page, 'member')
-  await joinOffline(page, context, 'Cancelled meanwhile')
+  const cancelled = await joinOffline(page, club, 'member', 'Cancelled meanwhile')
   await club.sql(
     'update event set cancel_reason_id = (select id from cancel_reason limit 1), version = version + 1 where id = $1',
     [cancelled],
@@ -285,9 +283,7 @@ test('[PCK-04] what is unsent is asked about at logout, and named on the login p
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_INTERNET_DISCONNECTED|status of 40[01]/)
-  const id = await rowToJoin(club, 'Never sent')
-  await openHome(page, 'unpaid')
-  await joinOffline(page, context, 'Never sent')
+  const id = await joinOffline(page, club, 'unpaid', 'Never sent')
   await page.getByRole('button', { name: /menu/i }).first().tap()
   await logOut(page)
   const question = page.getByRole('dialog', { name: 'Log out all the same?' })

@@ -17,7 +17,7 @@ const QUERY_FOR_NOW =
 const HAS_A_CLOCK = /^(?:src(?!\/testing\/)\/.*(?<!\.test)\.tsx?|e2e\/.*)$/
 const ASKING_THE_MACHINE = [
   'src/api/surroundings.ts',
-  'src/api/keptAnswers.ts',
+  'src/api/deviceStore.ts',
   'e2e/setup/runClub.ts',
   'e2e/setup/journeyServer.ts',
   'e2e/start.spec.ts',

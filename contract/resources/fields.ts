@@ -242,7 +242,7 @@ export const askedIn = <F extends ResourceField, P extends Surface>(
   isRecorded: (field: F) => boolean = () => false,
 ): AskedIn<F, P>[] =>
   fields
-    .filter(({ appearsIn: places }) => places.includes(surface))
+    .filter(({ appearsIn }) => appearsIn.includes(surface))
     .map(field => ({
       ...field,
       ...field.words?.[surface === 'edit' ? 'edit' : 'member'],

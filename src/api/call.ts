@@ -3,8 +3,7 @@
 import type { AnswerOf, CallName, ClubCalls, SentBody, SentQuery } from '#contract/calls'
 import { isLeftForHome } from './loginRedirect'
 import { tellOtherTabs } from './otherTabs'
-import { clubMessages, ClubError } from './errors'
-import { isTimeout, type Received, send, type SendOptions } from './send'
+import { type Received, send, type SendOptions } from './send'
 import { accessToken, renewSession, renewalSettled } from './session'
 import { clearSessionEnd, isUnauthorised, SessionEndedError, showSessionEnd } from './sessionEnd'
 import type { Transport } from './surroundings'
@@ -95,15 +94,8 @@ async function sendWithRenewal(name: ClubCall, options: SendOptions): Promise<Re
     return await send(name, { ...options, token })
   } catch (error) {
     if (!isUnauthorised(error) || !(await renewSession(token))) throw error
-    throwIfAborted(options.signal)
     return send(name, { ...options, token: accessToken() })
   }
-}
-
-/** Time that ran out while the session was renewed is a club out of reach, as it is for the request itself. */
-function throwIfAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted && isTimeout(signal.reason)) throw new ClubError(0, clubMessages.offline)
-  signal?.throwIfAborted()
 }
 
 /**

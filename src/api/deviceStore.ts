@@ -1,6 +1,21 @@
 // The stores of IndexedDB in which the application keeps what is shown without signal (docs/decisions/47).
 import { clear, createStore, del, entries, get, promisifyRequest, set } from 'idb-keyval'
 
+/**
+ * The device's time, in milliseconds. The time of the surroundings is that of the drawn screen until the application
+ * has taken it over.
+ */
+export const deviceTime = (): number => Date.now()
+
+/** The milliseconds after which nothing is kept any more. */
+const KEPT_FOR = 3 * 24 * 3600 * 1000
+
+/** Whether what was kept at this time of the device, in milliseconds, is still shown. A clock may have gone back. */
+export function isKeptNow(at: number): boolean {
+  const age = deviceTime() - at
+  return age >= 0 && age <= KEPT_FOR
+}
+
 /** The milliseconds after which the browser's storage is taken to give no answer. */
 const PATIENCE = 2000
 

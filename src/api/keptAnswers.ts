@@ -3,7 +3,9 @@
 // own clock, while what is shown is of the server's.
 import type { QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import type { EventSummary } from '#contract/calls/event'
+import { deviceTime, isKeptNow } from './deviceStore'
 import { ClubError, isOffline } from './errors'
+import { late } from './patience'
 import { forgetAnswer, forgetAnswers, readPocket, sweepPocket, writePocket } from './pocket'
 import { storedProfile } from './profile'
 import { lastContact } from './send'
@@ -27,12 +29,6 @@ const listed = (key: QueryKey) => KEPT.get(JSON.stringify(key.slice(0, 2)))
  */
 const FORM = 1
 
-/** The milliseconds after which nothing is kept any more. */
-const KEPT_FOR = 3 * 24 * 3600 * 1000
-
-/** The milliseconds that one waits for the club where there is something to show meanwhile. */
-const PATIENCE = 4000
-
 interface KeptAnswer {
   form: number
   memberId: number
@@ -42,10 +38,7 @@ interface KeptAnswer {
   device: number
 }
 
-const isOfNow = ({ form, device }: KeptAnswer) => {
-  const age = Date.now() - device
-  return form === FORM && age >= 0 && age <= KEPT_FOR
-}
+const isOfNow = ({ form, device }: KeptAnswer) => form === FORM && isKeptNow(device)
 
 /** The server's time of each answer that is shown from the device, by its query. */
 const shown = new Map<string, number>()
@@ -94,8 +87,6 @@ export async function keepAnswer<Answer, Key extends QueryKey>(
   }
 }
 
-const late = () => new Promise<null>(resolve => setTimeout(resolve, PATIENCE, null))
-
 /**
  * Keeps what is kept of an answer; nothing of one that is not on the list. What is old, or another member's, goes.
  * @param at the server's time when it answered, in milliseconds
@@ -111,7 +102,7 @@ export async function keepIfListed(
   const reduce = listed(queryKey)
   const isTheirs = () => memberId !== undefined && storedProfile()?.id === memberId
   if (!reduce || memberId === undefined || !isTheirs()) return
-  const device = Date.now()
+  const device = deviceTime()
   const kept = { form: FORM, memberId, answer: reduce(answer as never), at: at || device, device }
   try {
     await writePocket(key, kept satisfies KeptAnswer)

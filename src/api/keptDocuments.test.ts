@@ -4,7 +4,8 @@ import { keepFile, keptDocuments, keptFile, noteOpened } from './keptDocuments'
 
 /** Stands in for IndexedDB, which jsdom does not have. */
 const device = vi.hoisted(() => new Map<number, unknown>())
-vi.mock('./deviceStore', () => ({
+vi.mock('./deviceStore', async importOriginal => ({
+  ...(await importOriginal<typeof import('./deviceStore')>()),
   deviceStore: () => ({
     read: async (key: number) => device.get(key),
     write: async (key: number, value: unknown) => void device.set(key, value),

@@ -2,10 +2,7 @@
 // for all members, as far as the browser shows them itself. IndexedDB holds each with its member. The application
 // notes what may be kept, and the worker of the documents (app/documentsWorker) puts the file beside it.
 import type { ClubDocument } from '#contract/calls/document'
-import { deviceStore } from './deviceStore'
-import { surroundings } from './surroundings'
-
-const now = () => surroundings().now().getTime()
+import { deviceStore, deviceTime, isKeptNow } from './deviceStore'
 
 interface KeptDocument {
   form: number
@@ -26,22 +23,15 @@ interface KeptFile {
 
 /** The form of what is kept: raise it with each change of the types above. */
 const FORM = 1
-/** The milliseconds after which no document is kept any more. */
-const KEPT_FOR = 3 * 24 * 3600 * 1000
 /** The bytes of all files that are kept. */
 const ROOM = 20 * 1024 * 1024
 
 // Each of these rejects where the browser keeps nothing (deviceStore).
 const documents = deviceStore<number, KeptDocument>('club.documents', 'files')
 
-const isOfNow = (at: number) => {
-  const age = now() - at
-  return age >= 0 && age <= KEPT_FOR
-}
-
 /** Notes that a member opens a document: the file may be kept as it comes. */
 export async function noteOpened(record: ClubDocument, memberId: number): Promise<void> {
-  const noted = { form: FORM, memberId, record, openedAt: now() }
+  const noted = { form: FORM, memberId, record, openedAt: deviceTime() }
   const earlier = await documents.read(record.id)
   if (earlier?.memberId !== memberId) return documents.write(record.id, { ...noted, file: null })
   await documents.change(record.id, ({ file }) => ({ ...noted, file }))
@@ -53,7 +43,7 @@ export async function keepFile(id: number, response: Response): Promise<void> {
   const blob = await response.blob()
   if (blob.size > ROOM) return forgetDocument(id)
   await makeRoom(id, blob.size)
-  const file: KeptFile = { blob, headers: [...response.headers], at: now() }
+  const file: KeptFile = { blob, headers: [...response.headers], at: deviceTime() }
   // Not where somebody has signed out while it came.
   await documents.change(id, noted => ({ ...noted, file }))
 }
@@ -73,7 +63,7 @@ const allDocuments = async (): Promise<KeptDocument[]> => (await documents.entri
 export async function keptFile(id: number, fileName: string): Promise<Response | undefined> {
   const { record, file } = (await documents.read(id)) ?? {}
   if (!record || !file || record.fileName !== fileName) return undefined
-  if (!isOfNow(file.at)) {
+  if (!isKeptNow(file.at)) {
     await forgetDocument(id)
     return undefined
   }
@@ -86,7 +76,7 @@ export async function keptDocuments(memberId: number): Promise<ClubDocument[]> {
   const kept: KeptDocument[] = []
   for (const document of await allDocuments()) {
     const isTheirs = document.form === FORM && document.memberId === memberId
-    if (!isTheirs || !isOfNow(document.openedAt)) await forgetDocument(document.record.id)
+    if (!isTheirs || !isKeptNow(document.openedAt)) await forgetDocument(document.record.id)
     else if (document.file) kept.push(document)
   }
   return kept.toSorted((one, other) => other.openedAt - one.openedAt).map(({ record }) => record)
@@ -94,3 +84,6 @@ export async function keptDocuments(memberId: number): Promise<ClubDocument[]> {
 
 export const forgetDocument = (id: number): Promise<void> => documents.remove(id)
 export const forgetDocuments = (): Promise<void> => documents.removeAll()
+
+/** The member may not read it any more, or it is gone: nothing is kept of it after such an answer. */
+export const REFUSALS = [401, 403, 404, 410]

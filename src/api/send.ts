@@ -111,7 +111,7 @@ async function textOf(
   }
 }
 
-export const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError'
+const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
 
 function crossSiteToken(): string | null {
   const found = document.cookie.split('; ').find(pair => pair.startsWith('XSRF-TOKEN='))

@@ -2,11 +2,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 /** Stands in for what the device keeps. */
 const device = vi.hoisted(() => ({ noted: new Set<number>(), files: new Map<number, string>(), isForbidden: false }))
-vi.mock('../api/keptDocuments', () => {
+vi.mock('../api/keptDocuments', async importOriginal => {
   const open = async () => {
     if (device.isForbidden) throw new Error('Forbidden.')
   }
   return {
+    ...(await importOriginal<typeof import('../api/keptDocuments')>()),
     keepFile: async (id: number, file: Response) => {
       await open()
       if (device.noted.has(id)) device.files.set(id, await file.text())

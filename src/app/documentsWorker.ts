@@ -1,6 +1,7 @@
 // The service worker of the documents' files, built into one file of its own (scripts/vite/serviceWorker.ts). The club
 // is asked first. Where it cannot be reached, a document that was opened before is shown as the club has sent it.
-import { forgetDocument, forgetDocuments, keepFile, keptFile } from '../api/keptDocuments'
+import { forgetDocument, forgetDocuments, keepFile, keptFile, REFUSALS } from '../api/keptDocuments'
+import { late } from '../api/patience'
 import { type FetchEvent, worker } from './workerScope'
 
 /** Set by `CLUB_WITHOUT_WORKER=1 npm run build`: the worker then removes itself from each browser that has it. */
@@ -8,8 +9,6 @@ declare const IS_WITHDRAWN: boolean
 
 /** The path of a file: the id of its document, and its name. */
 const PATH = /^\/documents\/(\d+)\/(.+)$/
-/** The milliseconds that a file waits for the club before the copy is shown. */
-const PATIENCE = 4000
 
 worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
 if (IS_WITHDRAWN) worker.addEventListener('activate', event => event.waitUntil(withdraw()))
@@ -49,9 +48,4 @@ async function ask(event: FetchEvent, id: number): Promise<Response> {
   return response
 }
 
-/** The member may not read it any more, or it is gone. */
-const REFUSALS = [401, 403, 404, 410]
-
 const copyOf = (id: number, name: string) => keptFile(id, name).catch(() => undefined)
-
-const late = () => new Promise<null>(resolve => setTimeout(resolve, PATIENCE, null))

@@ -2,6 +2,7 @@
 // the club cannot be reached it answers with the application's built files. It touches no call, and no page of the
 // site.
 
+import { late } from '../api/patience'
 import { type FetchEvent, worker } from './workerScope'
 
 /** What the build knows: the files that are fetched at once, by their paths, a name for just these, and the entry. */
@@ -17,8 +18,6 @@ const ASSETS = `${BASE}assets/`
 const DOCUMENT = `${BASE}members/home`
 const OURS = 'club.files.'
 const FILES = OURS + version
-/** The milliseconds that a page waits for the club before the application shows what it knows. */
-const PATIENCE = 4000
 
 worker.addEventListener('install', event => event.waitUntil(IS_WITHDRAWN ? worker.skipWaiting() : fetchFiles()))
 // A new version waits until all windows of the old one are closed, so that no page meets the files of another build.
@@ -78,8 +77,6 @@ async function openPage(event: FetchEvent): Promise<Response> {
     return (await kept(DOCUMENT)) ?? Response.error()
   }
 }
-
-const late = () => new Promise<null>(resolve => setTimeout(resolve, PATIENCE, null))
 
 /** Names of files change with what they hold, so a file that is there is right. One that was fetched stays. */
 async function fileOf(request: Request): Promise<Response> {

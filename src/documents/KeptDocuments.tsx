@@ -7,13 +7,16 @@ import { keptDocuments } from '../api/keptDocuments'
 import { storedProfile } from '../api/profile'
 import { documentMessages as messages } from './documentMessages'
 
-/** What this device keeps of the member's documents. It is read again each time, and asks the club nothing. */
+/** Reads what this device keeps of the member's documents; nothing where the browser keeps nothing. */
+export async function readKept(): Promise<ClubDocument[]> {
+  const memberId = storedProfile()?.id
+  return memberId === undefined ? [] : await keptDocuments(memberId).catch(() => [])
+}
+
+/** It is read again each time, and asks the club nothing. */
 const keptDocumentsQuery = queryOptions({
   queryKey: ['documents', 'kept'],
-  queryFn: async (): Promise<ClubDocument[]> => {
-    const memberId = storedProfile()?.id
-    return memberId === undefined ? [] : await keptDocuments(memberId).catch(() => [])
-  },
+  queryFn: readKept,
   staleTime: 0,
   gcTime: 0,
 })

@@ -4,11 +4,13 @@ import { useDataProvider, useRecordContext } from 'ra-core'
 import { useRef, type MouseEvent } from 'react'
 import type { ClubDocument } from '#contract/calls/document'
 import { ClubError, isOffline } from '../api/errors'
-import { forgetDocument, keptDocuments, noteOpened } from '../api/keptDocuments'
+import { forgetDocument, noteOpened, REFUSALS } from '../api/keptDocuments'
+import { PATIENCE } from '../api/patience'
 import { storedProfile } from '../api/profile'
 import { useDeed } from '../kit/deeds/useDeed'
 import { downloadFile, fileAddress, isShownInTab, openFileTab, type FileTab } from './documentFile'
 import { documentMessages } from './documentMessages'
+import { readKept } from './KeptDocuments'
 
 /** An invisible layer of the link over the whole card: a tap anywhere on the card is a tap on the link. */
 const WHOLE_CARD = {
@@ -74,18 +76,6 @@ async function noteOpening(document: ClubDocument): Promise<void> {
   if (storedProfile()?.id !== memberId) await forgetDocument(document.id).catch(() => undefined)
 }
 
-/** The milliseconds that one waits for the club where the device has the document. */
-const PATIENCE = 4000
-
-/** The member may not read it any more, or it is not there. */
-const GONE = [403, 404, 410]
-
-async function keptDocument(id: number): Promise<ClubDocument | undefined> {
-  const memberId = storedProfile()?.id
-  const kept = memberId === undefined ? [] : await keptDocuments(memberId).catch(() => [])
-  return kept.find(document => document.id === id)
-}
-
 /**
  * Opens a document's file (MEM-03). The club is asked each time, since its answer lets this browser read the file once.
  * A refusal leaves no empty tab behind. Where the club cannot be reached, a document that the device keeps is opened
@@ -98,14 +88,15 @@ function useOpenFile(keepsOpened: boolean) {
   const { run, isPending, refusal } = useDeed<Opening, ClubDocument>({
     send: async ({ id, tab }) => {
       const keeps = keepsOpened && tab !== null
-      const kept = keeps ? await keptDocument(id) : undefined
+      const kept = keeps ? (await readKept()).find(document => document.id === id) : undefined
       const signal = kept && AbortSignal.timeout(PATIENCE)
       try {
         const { data } = await dataProvider.getOne<ClubDocument>('documents', { id, ...(signal && { signal }) })
         if (keeps) await noteOpening(data)
         return data
       } catch (error) {
-        if (error instanceof ClubError && GONE.includes(error.status)) await forgetDocument(id).catch(() => undefined)
+        if (error instanceof ClubError && REFUSALS.includes(error.status))
+          await forgetDocument(id).catch(() => undefined)
         if (kept && isOffline(error)) return kept
         throw error
       }

@@ -8,7 +8,8 @@ import { openMembers, profileOf } from '../testing/membersApp'
 
 /** Stands in for IndexedDB, which jsdom does not have. */
 const device = vi.hoisted(() => ({ documents: new Map<number, unknown>() }))
-vi.mock('../api/keptDocuments', () => ({
+vi.mock('../api/keptDocuments', async importOriginal => ({
+  ...(await importOriginal<typeof import('../api/keptDocuments')>()),
   noteOpened: async (record: { id: number }) => void device.documents.set(record.id, record),
   keptDocuments: async () => [...device.documents.values()],
   forgetDocument: async (id: number) => void device.documents.delete(id),
