@@ -115,6 +115,8 @@ const memberRules = {
   'account.changeAddress': member,
   /** Chooses what the club sends beyond the specified mails. */
   'account.notices': member,
+  /** Lets the club notify one's device. */
+  'account.push': member,
   'account.askForRemoval': member,
   /** Complains about how the club handles personal data. */
   'account.complain': member,

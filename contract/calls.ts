@@ -21,6 +21,7 @@ import { memberImportCalls } from './calls/memberImport'
 import { messageCalls } from './calls/message'
 import { noticeCalls } from './calls/notices'
 import { pictureCalls } from './calls/picture'
+import { pushCalls } from './calls/push'
 import { privacyCalls } from './calls/privacy'
 import { paymentCalls } from './calls/payment'
 import { reportCalls } from './calls/report'
@@ -45,6 +46,7 @@ export const calls = {
   ...duplicateCalls,
   ...messageCalls,
   ...noticeCalls,
+  ...pushCalls,
   ...paymentCalls,
   ...reportCalls,
   ...riverCalls,

@@ -221,6 +221,10 @@ export const TIDE_TABLE_LENGTH = 1_000_000
 export const TABLE_CLOCKS = ['local', 'standard', 'UTC'] as const
 export type TableClock = (typeof TABLE_CLOCKS)[number]
 
+/** The events that devices are notified of. */
+export const PUSH_KINDS = ['offered', 'asked', 'cancelled', 'reinstated', 'changed', 'message'] as const
+export type PushKind = (typeof PUSH_KINDS)[number]
+
 /** The kinds of what the club sends beyond the specified mails. Each member chooses among them. */
 export const NOTICES = ['stillComing', 'waitingList', 'weekDigest'] as const
 export type Notice = (typeof NOTICES)[number]

@@ -24,7 +24,7 @@ const FLOORS = {
   ],
   server: [
     ['database', 'http', 'fields', 'richText', 'throttles', 'sessions', 'files'],
-    ['history', 'mail', 'accounts', 'lookups'],
+    ['history', 'mail', 'push', 'accounts', 'lookups'],
     [
       'members',
       'memberImport',

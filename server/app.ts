@@ -7,6 +7,7 @@ import { BODY_LIMIT } from '#contract/words'
 import { accountRoutes } from './accounts/routes'
 import { apiDocumentRoute } from './http/describeCalls'
 import { noticeRoutes } from './events/evening/routes'
+import { pushRoutes } from './push/routes'
 import { calendarRoutes } from './calendar/routes'
 import { attendeeRoutes } from './events/attendees/routes'
 import { type Config, readConfig } from './config'
@@ -178,6 +179,7 @@ export async function buildApp({
   setupRoutes(serve, services)
   riverRoutes(serve, services)
   noticeRoutes(serve, services)
+  pushRoutes(serve, services)
   return app
 }
 

@@ -30,6 +30,8 @@ export interface Services {
   knowsClubUrl: boolean
   /** The reasons why emails with links would reach nobody, or lead nowhere (`mail/mailHindrances`). */
   mailHindrances: string[]
+  /** Tells whether notifications may be sent to an address: whether it is that of a push service. */
+  isPushService: (endpoint: string) => boolean
 }
 
 /** The most bytes that are stored: for one member, and in all. */
@@ -47,6 +49,8 @@ export interface Secrets {
   address: Uint8Array
   /** The key that seals the secrets shared with authenticator apps. */
   secondFactor: Uint8Array
+  /** The private key on P-256 by which the club shows push services who it is (VAPID). */
+  push: Uint8Array
 }
 
 /** The cost of argon2id: memory in KiB, passes, lanes. */

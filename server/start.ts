@@ -30,6 +30,8 @@ import { measure, serveMetrics } from './operations/metrics/metrics'
 import { originOf } from './origin'
 import type { DailyWork } from './onceADay'
 import type { RepeatedWork } from './repeatedly'
+import { isPushService } from './push/pushServices'
+import { watchPushes } from './push/sendDuePushes'
 import { watchRetention } from './privacy/retention'
 import { watchTides } from './river/refillTides'
 import { tellUnconfirmedStation } from './river/tideEnd'
@@ -70,6 +72,8 @@ export interface StartOptions {
   freeRoom?: FreeRoom
   /** The club's clock, when it is not the system's. */
   clock?: Clock
+  /** Tells which addresses are those of push services, when not those of browsers' makers. */
+  isPushService?: Services['isPushService']
   /** How many milliseconds a document waits for its screen to be drawn, when not as long as usual. */
   drawingPatience?: number
 }
@@ -115,6 +119,7 @@ async function open(
     freeRoom,
     clock,
     drawingPatience,
+    isPushService: isTakenForPushService = isPushService,
   }: StartOptions & Required<Pick<StartOptions, 'signal' | 'log' | 'clock'>>,
 ) {
   const unlessTold = untilAborted(signal)
@@ -166,6 +171,7 @@ async function open(
     sendsMail: config.smtpUrl !== null,
     knowsClubUrl: clubUrl !== null,
     mailHindrances: mailHindrances(config, isDemo),
+    isPushService: isTakenForPushService,
   }
   const shutdown = { drain: config.drainSeconds * 1000, linger: SHUTDOWN.linger, timeout: SHUTDOWN.requests }
   // A demo club holds nothing that anybody would miss.
@@ -198,7 +204,7 @@ async function open(
   if (isNewDemo) void tides.look().catch(() => undefined)
   // After an upgrade this cannot wait for the next day's look, which tries it again.
   void tellUnconfirmedStation(services).catch(() => undefined)
-  parts.repeated = [watchOffers(services, log), watchEvening(services, log)]
+  parts.repeated = [watchOffers(services, log), watchEvening(services, log), watchPushes(services, log)]
   parts.sender = startMailSender({ services, smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, log })
   backups?.watch()
   if (config.clubUrl?.startsWith('https:') && config.trustProxy === false) log(UNTRUSTED_PROXY)

@@ -11,6 +11,7 @@ import { loadSecrets } from '../server/accounts/secrets'
 import { keepDailyBackups } from '../server/operations/backup/dailyBackup'
 import { connectDatabase } from '../server/database/connect'
 import * as schema from '../server/database/schema/index'
+import { isPushService } from '../server/push/pushServices'
 import type { HashingCost, Services } from '../server/services'
 import { freshDatabase } from './cluster/freshDatabase'
 import { START } from './moment'
@@ -78,6 +79,7 @@ export async function startTestClub(over: Partial<Services> = {}, { backupFolder
     sendsMail: true,
     knowsClubUrl: true,
     mailHindrances: [],
+    isPushService,
     ...over,
   }
   const backups =

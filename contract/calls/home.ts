@@ -42,7 +42,7 @@ const homeContent = z.object({
     timeZone: z.string(),
     /** Whether rows may have a number of places and a waiting list. */
     hasPlaces: z.boolean(),
-    /** Whether the club sends anything beyond the specified mails, which members choose in their account. */
+    /** Whether members choose in their account what the club sends them beyond the specified mails. */
     sendsNotices: z.boolean(),
   }),
 })

@@ -409,6 +409,14 @@ const setupResources = {
         help: 'The rows and events of the week with free places, for members who want it. They choose in their account.',
       },
       {
+        kind: 'boolean',
+        source: 'pushesToMinors',
+        ...STAYS,
+        label: 'Notifications for members under 18',
+        initial: false,
+        help: 'Members of 18 and over can have the club notify their phone. With this, so can younger ones, and those whose date of birth is not known. Switched off again, their devices are forgotten.',
+      },
+      {
         kind: 'number',
         source: 'eveningHour',
         ...STAYS,

@@ -22,6 +22,8 @@ const { origin, stop } = await startServer(readConfig(process.env), {
   clock,
   // The journeys read what the server draws, however busy the machine is. This ends only a wait without end.
   drawingPatience: 30_000,
+  // A journey's own push service. Nothing is sent to those of the browsers' makers.
+  isPushService: endpoint => endpoint.startsWith('http://127.0.0.1:'),
 })
 console.log(`The club is open: ${origin}${APP_BASE}/`)
 if (!told.signal.aborted) await once(told.signal, 'abort')

@@ -9,6 +9,7 @@ const NAMES = [
   'crossSite',
   'address',
   'secondFactor',
+  'push',
 ] as const satisfies readonly (keyof Secrets)[]
 const BYTES = 32
 
@@ -24,5 +25,6 @@ export async function loadSecrets(database: Database): Promise<Secrets> {
     crossSite: keyOf('crossSite'),
     address: keyOf('address'),
     secondFactor: keyOf('secondFactor'),
+    push: keyOf('push'),
   }
 }

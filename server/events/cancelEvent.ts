@@ -35,7 +35,7 @@ export function cancelEvent(services: Services, caller: Caller, body: Body): Pro
     await mailCrew(
       transaction,
       services,
-      { caller, deed: 'events.cancel', eventId: event.id },
+      { caller, deed: 'events.cancel', eventId: event.id, push: { kind: 'cancelled' } },
       (letterhead, attendee, officer) =>
         eventCancelledMail(letterhead, attendee, officer, { event, reason, comments, hasEnded: state.hasEnded }),
     )

@@ -10,17 +10,29 @@ import { type Letterhead, readLetterhead } from '../mail/letterhead'
 import { type Correspondent, type NewMail, queueMail } from '../mail/queueMail'
 import { eventChangedMail } from '../mail/templates/eventMails'
 import { eventPeriod } from '../mail/templates/eventPeriod'
+import { type NewPush, queuePush } from '../push/queuePush'
 import { readRiversOfType } from '../river/rowRiver'
 import type { Services } from '../services'
 import type { EventRecord } from './lockedEvent'
 
-/** Tells each attendee of an event what an officer's deed means for them. Throws TooMany. */
+interface Telling {
+  caller: Caller
+  deed: Deed
+  eventId: number
+  /** What their devices are told. */
+  push: Pick<NewPush, 'kind' | 'startedAt'>
+}
+
+/**
+ * Tells each attendee of an event what an officer's deed means for them, by email and on their devices. Throws TooMany.
+ */
 export async function mailCrew(
   transaction: Transaction,
-  { clock, publicUrl }: Services,
-  { caller, deed, eventId }: { caller: Caller; deed: Deed; eventId: number },
+  services: Services,
+  { caller, deed, eventId, push }: Telling,
   write: (letterhead: Letterhead, attendee: Person, officer: Correspondent) => NewMail,
 ): Promise<void> {
+  const { clock, publicUrl } = services
   const crew = await crewOf(transaction, eventId)
   if (crew.length === 0) return
   await countDeed(transaction, clock, caller, deed)
@@ -31,6 +43,7 @@ export async function mailCrew(
     clock,
     crew.map(person => ({ ...write(letterhead, person, officer), eventId })),
   )
+  await queuePush(transaction, services, { ...push, eventId, memberIds: crew.map(({ id }) => id) })
 }
 
 /**
@@ -40,7 +53,7 @@ export async function mailCrew(
 export const crewOf = (
   transaction: Transaction,
   eventId: number,
-): Promise<(Person & { phoneNumber: string | null })[]> =>
+): Promise<(Person & { id: number; phoneNumber: string | null })[]> =>
   transaction
     .select(TO_REACH)
     .from(attendee)
@@ -67,7 +80,7 @@ export async function mailEventChanged(
   await mailCrew(
     transaction,
     services,
-    { caller, deed: 'events.edit', eventId: is.id },
+    { caller, deed: 'events.edit', eventId: is.id, push: { kind: 'changed', startedAt: was.startsAt } },
     (letterhead, attendee, officer) =>
       eventChangedMail(letterhead, attendee, officer, { ...state, was, is: { ...is, river } }),
   )

@@ -34,7 +34,7 @@ export function reinstateEvent(services: Services, caller: Caller, body: Body): 
     await mailCrew(
       transaction,
       services,
-      { caller, deed: 'events.reinstate', eventId: event.id },
+      { caller, deed: 'events.reinstate', eventId: event.id, push: { kind: 'reinstated' } },
       (letterhead, attendee, officer) =>
         eventReinstatedMail(letterhead, attendee, officer, { event: { ...event, river }, hasEnded: state.hasEnded }),
     )

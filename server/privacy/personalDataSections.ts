@@ -242,11 +242,12 @@ export const PERSONAL_DATA_SECTIONS: readonly SectionQuery[] = [
   },
   {
     title: 'Your devices',
-    about: 'Where you are or were signed in, so that you can sign one out.',
+    about: 'Where you are or were signed in, so that you can sign one out, and which of them the club notifies.',
     covers: ['session.member_id'],
     query:
-      memberId => sql`select s.device "Device", s.network "Network", s.started_at "Signed in", s.last_used_at "Last used", s.ended_at "Ended"
-      from session s where s.member_id = ${memberId} order by s.started_at`,
+      memberId => sql`select s.device "Device", s.network "Network", s.started_at "Signed in", s.last_used_at "Last used", s.ended_at "Ended",
+        substring(n.endpoint from '//([^/]+)') "Notifications by", n.since "Notifications since"
+      from session s left join push_subscription n on n.session_id = s.id where s.member_id = ${memberId} order by s.started_at`,
   },
   {
     title: 'What happened at your door',

@@ -1,19 +1,30 @@
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
 import { refreshToken, session } from '../database/schema/accounts'
+import { pushSubscription } from '../database/schema/push'
 import { digest } from '../digest'
 import type { Services } from '../services'
 import { readAccessToken } from './sessionToken'
 
-type Updater = Pick<Transaction, 'update'>
+type Updater = Pick<Transaction, 'update' | 'delete'>
 
-/** Ends the open sessions to which the condition applies, from the very next request. Returns their number. */
+/**
+ * Ends the open sessions to which the condition applies, from the very next request, and forgets the devices that they
+ * had notified. Returns their number.
+ */
 export async function endSessionsWhere(transaction: Updater, condition: SQL | undefined, now: Date): Promise<number> {
   const ended = await transaction
     .update(session)
     .set({ endedAt: now })
     .where(and(isNull(session.endedAt), condition))
     .returning({ id: session.id })
+  if (ended.length === 0) return 0
+  await transaction.delete(pushSubscription).where(
+    inArray(
+      pushSubscription.sessionId,
+      ended.map(({ id }) => id),
+    ),
+  )
   return ended.length
 }
 

@@ -10,6 +10,7 @@ import type { Role } from '#contract/words'
 import { callOf, EVERY_CALL, requestsByDeed } from '../contract/soundRequests'
 import { makeTestFolder } from '../cluster/testFolder'
 import { startTestClub, type CallInput, type TestClub, type TestSession } from '../testClub'
+import { type PushService, startPushService } from '../push/pushService'
 import { workingRequests } from './workingRequests'
 
 type Who = readonly Role[] | 'anyone'
@@ -54,6 +55,7 @@ const WHO: Record<Deed, Who> = {
   'calendar.renew': MEMBERS,
   'account.changeAddress': MEMBERS,
   'account.notices': MEMBERS,
+  'account.push': MEMBERS,
   'account.askForRemoval': MEMBERS,
   'account.complain': MEMBERS,
   'accounts.listSignIns': ADMINISTRATORS,
@@ -237,6 +239,7 @@ const LOOKING = [200, 400, 404, 409]
 describe('every call by every kind of caller', () => {
   let club: TestClub
   let folder: string
+  let pushes: PushService
   let requests: Awaited<ReturnType<typeof workingRequests>>
   const emails = new Map<Role, string>()
   const sessions = new Map<Role, TestSession>()
@@ -245,8 +248,9 @@ describe('every call by every kind of caller', () => {
 
   beforeAll(async () => {
     folder = await makeTestFolder()
-    club = await startTestClub({}, { backupFolder: folder })
-    requests = await workingRequests(club)
+    pushes = await startPushService()
+    club = await startTestClub({ isPushService: pushes.isPushService }, { backupFolder: folder })
+    requests = await workingRequests(club, pushes)
     const administrator = () => club.signedIn({ roles: ['Member', 'System Administrator'] })
     refused.set('expired', await administrator())
     club.advance(ACCESS_LASTS + 1000)
@@ -281,6 +285,7 @@ describe('every call by every kind of caller', () => {
   }
   afterAll(async () => {
     await club.stop()
+    await pushes.stop()
     await rm(folder, { recursive: true, force: true })
   })
 

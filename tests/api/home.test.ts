@@ -35,7 +35,7 @@ describe('the public site', () => {
       socialUrl: null,
       timeZone: 'Europe/London',
       hasPlaces: false,
-      sendsNotices: false,
+      sendsNotices: true,
     })
   })
 

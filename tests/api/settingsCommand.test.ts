@@ -76,7 +76,7 @@ describe('npm run club -- settings', () => {
       socialUrl: 'https://social.example/groups/ferry?a=b',
       timeZone: 'Pacific/Auckland',
       hasPlaces: false,
-      sendsNotices: false,
+      sendsNotices: true,
     })
     expect((await club.call('GET /api/club/payment', { as: await club.signedIn() })).body).toEqual({
       membershipYear: 2027,

@@ -6,6 +6,7 @@ import type { Deed } from '#contract/access'
 import { splitName, type CallName, type SentBody, type SentQuery } from '#contract/calls'
 import { digest } from '../../server/digest'
 import { softAuthenticator } from '../trust/softAuthenticator'
+import type { PushService } from '../push/pushService'
 import { PASSWORD, type CallInput, type TestClub, type TestSession } from '../testClub'
 import { documentMaker } from './documentMaker'
 import { eventMaker } from './eventMaker'
@@ -60,7 +61,8 @@ const NO_DRAFT = {
 const TIDES = '2026-11-28 08:14 6.9\n2026-11-28 14:20 1.2\n2026-11-28 20:31 6.7'
 const DEVICE = { origin: 'https://club.example', rpId: 'club.example' }
 
-export async function workingRequests(club: TestClub) {
+/** @param pushes the push service that the club takes for one */
+export async function workingRequests(club: TestClub, pushes: PushService) {
   const make = await eventMaker(club)
   const { documentWith } = await documentMaker(club)
   const lookupId = { crew: 0, cancel: 0, remove: 0 }
@@ -190,6 +192,7 @@ export async function workingRequests(club: TestClub) {
   }
 
   let imported = 0
+  let devices = 0
   const nothing = () => ({})
   const ofAYear = () => ({ query: A_YEAR })
   const byPassword = async ({ likeCaller }: Caller) => ({ as: await likeCaller(), body: { password: PASSWORD } })
@@ -206,6 +209,14 @@ export async function workingRequests(club: TestClub) {
     'GET /api/user/myAccount': nothing,
     'GET /api/user/getNotices': nothing,
     'POST /api/user/saveNotices': () => ({ body: { notices: [{ notice: 'stillComing', byMail: false }] } }),
+    'GET /api/user/getPush': nothing,
+    'POST /api/user/savePush': () => ({ body: pushes.device(`device${(devices += 1)}`) }),
+    'POST /api/user/removePush': nothing,
+    'POST /api/user/testPush': async ({ likeCaller }) => {
+      const as = await likeCaller()
+      await done('POST /api/user/savePush', { as, body: pushes.device(`device${(devices += 1)}`) })
+      return { as }
+    },
     'GET /api/user/heldData': nothing,
     'GET /api/club/keepingTimes': nothing,
     'GET /api/user/removalRequest': nothing,

@@ -155,6 +155,8 @@ const texts = ({ ids, whole }: Wanted): fc.Arbitrary<string>[] => {
     YEARS.map(String),
     fc.integer({ min: 0, max: 999_999 }).map(number => String(number).padStart(6, '0')),
     fc.uuid(),
+    // The keys of a browser for push, which have these lengths.
+    ...[87, 22].map(length => fc.constantFrom('A', 'b', '-').map(letter => letter.repeat(length))),
     fc.base64String({ minLength: 32, maxLength: 64 }),
     fc.stringMatching(/^[A-Za-z0-9_-]{22,64}$/),
     fc.constant(DATA_URL),

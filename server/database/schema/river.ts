@@ -65,6 +65,8 @@ export const waterSettings = pgTable(
     eveningHour: smallint().notNull().default(18),
     /** Whether members can have a digest of the coming week on Sunday evening. */
     hasDigest: boolean().notNull().default(false),
+    /** Whether members under 18, and those without a date of birth, are offered notifications on their devices. */
+    pushesToMinors: boolean().notNull().default(false),
     version: integer().notNull().default(1),
   },
   table => [check('one_water', sql`${table.id} = 1`)],

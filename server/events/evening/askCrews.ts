@@ -16,6 +16,7 @@ import { isReachable } from '../../mail/addressee'
 import { readLetterhead } from '../../mail/letterhead'
 import { queueMail } from '../../mail/queueMail'
 import { questionMail } from '../../mail/templates/eveningMails'
+import { queuePush } from '../../push/queuePush'
 import { readRowRiver } from '../../river/rowRiver'
 import type { Services } from '../../services'
 import { clubToday, instantNow } from '../../time'
@@ -82,6 +83,7 @@ async function askCrew(transaction: Transaction, services: Asking, eventId: numb
         crew.map(({ attendeeId }) => attendeeId),
       ),
     )
+  await queuePush(transaction, services, { kind: 'asked', eventId, memberIds: crew.map(({ memberId }) => memberId) })
   const letterhead = await readLetterhead(transaction, publicUrl)
   const river = found.isRow ? await readRowRiver(transaction, found) : null
   await queueMail(
@@ -103,6 +105,7 @@ const listToAsk = (transaction: Transaction, eventId: number) =>
   transaction
     .select({
       attendeeId: attendee.id,
+      memberId: attendee.memberId,
       confirmed: attendee.confirmed,
       firstName: member.firstName,
       familyName: member.familyName,

@@ -11,6 +11,7 @@ import {
   waitingListClosedMail,
 } from '../../mail/templates/waitingMails'
 import type { WithRiver } from '../../mail/templates/riverInMail'
+import { queuePush } from '../../push/queuePush'
 import { readRiversOfType } from '../../river/rowRiver'
 import { cutOffOf, offerTimeOf, morningAfter } from './offerTime'
 import { type PlacesServices, takeStep } from './takeStep'
@@ -151,6 +152,7 @@ async function offerFree(
       await mailWaiting(transaction, services, places, [entry], (letterhead, to) =>
         placeOfferedMail(letterhead, to, event, end),
       )
+      await queuePush(transaction, services, { kind: 'offered', eventId: event.id, memberIds: [entry.memberId], until })
       after.push({ ...entry, state: 'offered', offeredUntil: until })
       free -= 1
     }

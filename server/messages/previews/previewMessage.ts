@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction'
 import { InvalidInput } from '../../errors'
 import { expectRecipients } from '../../messages/groupMessages/recipientsOf'
 import { messageToAll, messageToAttendee, messageToOrganiser } from '../../messages/messageTo'
-import { composeMessage, type WriteMails } from '../../messages/sendMessage'
+import { composeMessage, type Addressed } from '../../messages/sendMessage'
 import type { Services } from '../../services'
 import { addressee } from '../../mail/addressee'
 import { type NewMail, sendable } from '../../mail/queueMail'
@@ -23,10 +23,12 @@ export const draftMails = async (
   services: Services,
   caller: Caller,
   draft: MessageDraft,
-): Promise<NewMail[]> =>
-  composeMessage(transaction, services, caller, await addressed(transaction, services.clock, draft), draft)
+): Promise<NewMail[]> => {
+  const { write } = await addressed(transaction, services.clock, draft)
+  return composeMessage(transaction, services, caller, write, draft)
+}
 
-async function addressed(transaction: Transaction, clock: Clock, draft: MessageDraft): Promise<WriteMails> {
+async function addressed(transaction: Transaction, clock: Clock, draft: MessageDraft): Promise<Addressed> {
   const { to, id, filter } = draft
   if (to === 'Group') {
     if (filter === undefined) throw new InvalidInput({ filter: ['Field required.'] })
@@ -45,10 +47,12 @@ async function messageToGroup(
     userIds,
     attachments,
   }: Required<Pick<MessageDraft, 'filter' | 'attachments'>> & Pick<MessageDraft, 'userIds'>,
-): Promise<WriteMails> {
+): Promise<Addressed> {
   const recipients = (await expectRecipients(transaction, clock, { filter, userIds })).map(addressee)
   const files = attachments.map(({ fileName, fileSize }) => ({ fileName, size: fileSize }))
-  return (letterhead, message) => groupMails(letterhead, { ...message, filter, attachments: files }, recipients)
+  return {
+    write: (letterhead, message) => groupMails(letterhead, { ...message, filter, attachments: files }, recipients),
+  }
 }
 
 /**

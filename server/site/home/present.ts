@@ -14,7 +14,6 @@ interface Parts {
   advert: PictureRow | null
   logo: PictureRow | null
   hasPlaces: boolean
-  sendsNotices: boolean
 }
 
 /**
@@ -22,7 +21,7 @@ interface Parts {
  */
 export const presentHome = (
   settings: ClubSettings,
-  { slides, features, partners, intro, advert, logo, hasPlaces, sendsNotices }: Parts,
+  { slides, features, partners, intro, advert, logo, hasPlaces }: Parts,
 ): HomeContent => ({
   intro: {
     title: settings.introTitle,
@@ -36,7 +35,7 @@ export const presentHome = (
   partners: partners.map(({ name, url, logoUrl, picture }) => ({ name, logoUrl: logoOf(picture, logoUrl) ?? '', url })),
   latestNews: [],
   partnership: presentPartnership(settings),
-  club: presentClub({ ...settings, hasPlaces, sendsNotices }, logo),
+  club: presentClub({ ...settings, hasPlaces }, logo),
 })
 
 /** Prefers an uploaded picture to one that has only an address. */
@@ -67,7 +66,7 @@ const presentPartnership = ({
 
 /** Presents the club from only those settings that it shows. */
 export const presentClub = (
-  { title, logoUrl, address, email, socialUrl, timeZone, hasPlaces, sendsNotices }: ClubIdentity,
+  { title, logoUrl, address, email, socialUrl, timeZone, hasPlaces }: Omit<ClubIdentity, 'sendsNotices'>,
   logo: PictureRow | null,
 ): ClubIdentity => ({
   title,
@@ -77,5 +76,6 @@ export const presentClub = (
   socialUrl,
   timeZone,
   hasPlaces,
-  sendsNotices,
+  // Notifications on devices are there for every club.
+  sendsNotices: true,
 })

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import { homeFeature, homeSlide, partner } from '../../database/schema/club'
 import { waterSettings } from '../../database/schema/river'
@@ -8,13 +8,12 @@ import { type PictureRow, pictureColumns } from '../../database/pictureColumns'
 /** The parts that the club has switched on, of those that every page of the application knows. */
 export const partsOn = {
   hasPlaces: waterSettings.hasPlaces,
-  sendsNotices: sql<boolean>`(${waterSettings.hasPlaces} or ${waterSettings.asksEvening} or ${waterSettings.hasDigest})`,
 }
 
 /** Reads the parts that the club has switched on. */
 export async function readPartsOn(database: Pick<Database, 'select'>) {
   const [water] = await database.select(partsOn).from(waterSettings)
-  return water ?? { hasPlaces: false, sendsNotices: false }
+  return water ?? { hasPlaces: false }
 }
 
 export const listSlides = (database: Database) =>
