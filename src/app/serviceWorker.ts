@@ -1,6 +1,6 @@
 // The service worker of the members application, built into one file of its own (scripts/vite/serviceWorker.ts). Where
-// the club cannot be reached it answers with the application's built files. It touches no call, and no page of the
-// site.
+// the club cannot be reached it answers with the application's built files. It shows the club's notifications. It
+// touches no call, and no page of the site.
 
 import { late } from '../api/patience'
 import { type FetchEvent, worker } from './workerScope'
@@ -22,13 +22,20 @@ const FILES = OURS + version
 worker.addEventListener('install', event => event.waitUntil(IS_WITHDRAWN ? worker.skipWaiting() : fetchFiles()))
 // A new version waits until all windows of the old one are closed, so that no page meets the files of another build.
 worker.addEventListener('activate', event => event.waitUntil(IS_WITHDRAWN ? withdraw() : begin()))
-if (!IS_WITHDRAWN)
+if (!IS_WITHDRAWN) {
   worker.addEventListener('fetch', event => {
     const { request } = event
     const { origin, pathname } = new URL(request.url)
     if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(openPage(event))
     else if (origin === location.origin && pathname.startsWith(ASSETS)) event.respondWith(fileOf(request))
   })
+  worker.addEventListener('push', event => event.waitUntil(showNotification(event.data?.json())))
+  worker.addEventListener('notificationclick', event => {
+    const { notification } = event
+    notification.close()
+    event.waitUntil(openWindow(String(notification.data)))
+  })
+}
 
 async function fetchFiles(): Promise<void> {
   const cache = await caches.open(FILES)
@@ -76,6 +83,23 @@ async function openPage(event: FetchEvent): Promise<Response> {
   } catch {
     return (await kept(DOCUMENT)) ?? Response.error()
   }
+}
+
+/** What the club's server sends, in the form that browsers with Declarative Web Push show by themselves. */
+interface Pushed {
+  notification: { title: string; body: string; navigate: string; tag: string; lang: string }
+}
+
+async function showNotification(pushed: unknown): Promise<void> {
+  const { title, navigate, ...options } = (pushed as Pushed).notification
+  await worker.registration.showNotification(title, { ...options, data: navigate })
+}
+
+/** A window that shows the page already comes to the front. No other is led away from what is being typed in it. */
+async function openWindow(url: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = windows.find(window => window.url === url)
+  await (shown ? shown.focus() : worker.clients.openWindow(url))
 }
 
 /** Names of files change with what they hold, so a file that is there is right. One that was fetched stays. */

@@ -12,11 +12,14 @@ const CHOICES: NoticeChoice[] = [
   { notice: 'stillComing', byMail: true },
   { notice: 'weekDigest', byMail: false },
 ]
+/** A server that sends no notifications. */
+const NO_PUSH = { 'GET /api/user/getPush': () => answer({ message: 'Not found.' }, 404) }
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
 describe('[EVE-07] What we send you', () => {
   it('shows what the club sends, and saves what is ticked', async () => {
     const { club } = openScreen('/members/account/notices', {
+      ...NO_PUSH,
       [GET]: () => answer(CHOICES),
       [SAVE]: ({ body }) => answer((JSON.parse(body ?? '') as { notices: NoticeChoice[] }).notices),
     })
@@ -36,6 +39,7 @@ describe('[EVE-07] What we send you', () => {
 
   it('what was ticked stays when the club refuses', async () => {
     openScreen('/members/account/notices', {
+      ...NO_PUSH,
       [GET]: () => answer(CHOICES),
       [SAVE]: () => answer({ message: 'Too many tries. Please wait.' }, 429, { 'Retry-After': '60' }),
     })

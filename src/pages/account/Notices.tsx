@@ -13,6 +13,7 @@ import { BackButton } from '../../kit/navigation/BackButton'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
 import { Screen } from '../../kit/navigation/Screen'
 import { paths } from '../../paths'
+import { DeviceNotifications } from './DeviceNotifications'
 
 const hints: Readonly<Record<Notice, string>> = {
   stillComing: 'Without the email, the question stands on your members home.',
@@ -22,7 +23,7 @@ const hints: Readonly<Record<Notice, string>> = {
 
 const messages = {
   title: 'What we send you',
-  lead: 'The club sends these beside the news of your email preferences, which are in My Account. Nothing of it goes out from 22:00 to 07:00. What changes your own place, such as a confirmation or a cancelled row, always reaches you.',
+  lead: 'The club sends these beside the news of your email preferences, which are in My Account. None of these emails goes out from 22:00 to 07:00. What changes your own place, such as a confirmation or a cancelled row, always reaches you.',
   byMail: 'By email',
   hints,
   none: 'The club sends nothing of this kind at the moment.',
@@ -42,6 +43,7 @@ export default function Notices() {
   return (
     <Screen title={messages.title} maxWidth={720}>
       <Typography sx={{ mb: 3 }}>{messages.lead}</Typography>
+      <DeviceNotifications />
       <WhenLoaded queries={[notices]} retryRefusals skeleton={<Skeleton variant="rounded" height={160} />}>
         {chosen => (chosen.length === 0 ? <Typography>{messages.none}</Typography> : <NoticesForm notices={chosen} />)}
       </WhenLoaded>
