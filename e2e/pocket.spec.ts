@@ -37,8 +37,9 @@ const pocketOf = (page: Page) =>
     const opened = await everyIn('club.documents', 'files', 'getAll')
     /** Whether the file of each opened document has come. */
     const documents = (opened as { file: object | null }[]).map(({ file }) => file !== null)
+    const screens = await everyIn('club.screens', 'documents', 'getAllKeys')
     const workers = (await navigator.serviceWorker.getRegistrations()).length
-    return { answers, documents, caches: await caches.keys(), workers, stored: Object.keys(localStorage) }
+    return { answers, documents, screens, caches: await caches.keys(), workers, stored: Object.keys(localStorage) }
   })
 
 const offline = (context: BrowserContext, isOffline: boolean) => context.setOffline(isOffline)
@@ -69,6 +70,41 @@ test('[PCK-02] without signal home opens with what was last seen, and says as of
   await offline(context, false)
   await expect(notice).toBeHidden()
   await expect(mine.getByRole('heading', { level: 3 })).toHaveText(titles)
+})
+
+const nextRow = (page: Page) => page.getByRole('region', { name: 'Next on the water' })
+
+/** Opens home anew, and returns what is first seen of the member's next row. */
+async function reopenHome(page: Page): Promise<string> {
+  await page.goto(at('/members/home'), { waitUntil: 'commit' })
+  return nextRow(page).innerText()
+}
+
+test('[PCK-08] home opens again with the screen that was seen last, and then shows what is new; after a deed it is asked of the club', async ({
+  page,
+  club,
+}) => {
+  const id = await rowToJoin(club, 'Joined elsewhere')
+  await openHome(page, 'member')
+  await reopenHome(page)
+  await expect.poll(async () => (await pocketOf(page)).screens).toEqual(['home'])
+  await club.sql(
+    "insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, $now, true from member where email = 'member@demo.example'",
+    [id],
+  )
+  expect(await reopenHome(page)).not.toContain('Joined elsewhere')
+  await expect(nextRow(page)).toContainText('Joined elsewhere')
+  // The page that came meanwhile is the next one.
+  await expect(page.locator('html[data-reopened]')).toHaveCount(0)
+  await expect.poll(async () => (await reopenHome(page)).includes('Joined elsewhere')).toBe(true)
+
+  const other = await rowToJoin(club, 'Joined here')
+  await page.reload()
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Join: Joined here' }).tap()
+  await expect.poll(() => joinedBy(club, other)).toHaveLength(1)
+  await expect.poll(async () => (await pocketOf(page)).screens).toEqual([])
+  expect(await reopenHome(page)).toContain('Joined here')
 })
 
 test('[PCK-02] [PCK-03] an officer has the crews of today and tomorrow without signal, with telephone numbers, and confirms who waits', async ({
@@ -315,7 +351,7 @@ test('[PCK-03] logout leaves nothing on the device, nor does a session that the 
   await page.getByRole('button', { name: /menu/i }).first().tap()
   await logOut(page)
   await page.waitForURL(at('/home'))
-  expect(await pocketOf(page)).toEqual({ answers: [], documents: [], caches: [], workers: 0, stored: [] })
+  expect(await pocketOf(page)).toEqual({ answers: [], documents: [], screens: [], caches: [], workers: 0, stored: [] })
 
   await openHome(page, 'unpaid')
   await offline(context, true)
@@ -329,5 +365,5 @@ test('[PCK-03] logout leaves nothing on the device, nor does a session that the 
   await page.reload()
   await expect.poll(() => new URL(page.url()).pathname).toBe(at('/login'))
   await page.waitForLoadState()
-  expect(await pocketOf(page)).toMatchObject({ answers: [], documents: [], caches: [], workers: 0 })
+  expect(await pocketOf(page)).toMatchObject({ answers: [], documents: [], screens: [], caches: [], workers: 0 })
 })

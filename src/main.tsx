@@ -7,7 +7,7 @@ import { createQueryClient } from './app/queryClient'
 import { fetchAhead } from './app/fetchAhead'
 import { type ClubRouter, isReady } from './app/router'
 import { App, createRouter } from './App'
-import { takeDrawnData } from './draw/drawnData'
+import { renewReopened, takeDrawnData } from './draw/drawnData'
 import { takeOver } from './draw/takeOver'
 import { createStyleCache } from './theme/styleCache'
 
@@ -25,7 +25,7 @@ function start(root: HTMLElement) {
   if (isDrawn)
     void isReady(router)
       .then(() => keepPosition(router))
-      .then(() => draw(root, router))
+      .then(() => draw(root, router, () => renewReopened(queryClient)))
   else draw(root, router)
 }
 
@@ -36,7 +36,7 @@ function start(root: HTMLElement) {
 const keepPosition = (router: ClubRouter) =>
   router.navigate(null, { replace: true, preventScrollReset: true, state: router.state.location.state as unknown })
 
-function draw(root: HTMLElement, router: ClubRouter) {
+function draw(root: HTMLElement, router: ClubRouter, onSettled?: () => void) {
   const drawn = document.getElementById(DRAWN_ID)
   const application = (
     <StrictMode>
@@ -45,7 +45,7 @@ function draw(root: HTMLElement, router: ClubRouter) {
       </CacheProvider>
     </StrictMode>
   )
-  if (drawn && isDrawn) takeOver(drawn, root, application)
+  if (drawn && isDrawn) takeOver(drawn, root, application, onSettled)
   else {
     drawn?.remove()
     startTransition(() => createRoot(root).render(application))

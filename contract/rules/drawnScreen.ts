@@ -72,6 +72,12 @@ export const DRAWN_AT = 'data-drawn-at'
 export const IS_DRAWN = 'data-drawn'
 
 /**
+ * The attribute of <html> by which the service worker says that it has kept the document: what it shows may be old
+ * (src/api/keptScreens.ts).
+ */
+export const IS_REOPENED = 'data-reopened'
+
+/**
  * The attribute of the link in the built document that names the application's entry. The boot script starts the entry.
  */
 export const ENTRY_ATTRIBUTE = 'data-entry'

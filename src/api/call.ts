@@ -1,6 +1,7 @@
 // The browser's side of the contract: makes a call by its name, with typed query, body and answer, in the member's
 // session. It imports only types of the contract, so that no zod schema is sent to a phone.
 import type { AnswerOf, CallName, ClubCalls, SentBody, SentQuery } from '#contract/calls'
+import { forgetScreens } from './keptScreens'
 import { isLeftForHome } from './loginRedirect'
 import { tellOtherTabs } from './otherTabs'
 import { type Received, send, type SendOptions } from './send'
@@ -71,6 +72,8 @@ export async function restClient(
 }
 
 async function callInSession(name: ClubCall, options: SendOptions): Promise<Received> {
+  // The screen that opens again at once would not show it.
+  if (isWrite(name)) void forgetScreens().catch(() => undefined)
   try {
     const received = await sendWithRenewal(name, options)
     if (isWrite(name)) {

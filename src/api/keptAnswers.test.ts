@@ -5,7 +5,7 @@ import { profileOf } from '../testing/membersApp'
 import { crewSheetOf } from '../events/crewSheet'
 import { PROFILE, REFRESH_TOKEN } from './deviceStorage'
 import { ClubError } from './errors'
-import { keepAnswer, keepIfListed, shownSince } from './keptAnswers'
+import { keepAnswer, keepIfListed, markReopened, shownSince } from './keptAnswers'
 import { forgetAnswers, readPocket, writePocket } from './pocket'
 
 /** Stands in for IndexedDB, which jsdom does not have. */
@@ -37,8 +37,8 @@ const signInAs = (id: number) => {
 }
 const noSignal = () => Promise.reject(new ClubError(0, 'The club cannot be reached.'))
 const client = new QueryClient()
-const ask = (answer: () => Promise<unknown>, queryKey: QueryKey = MINE, data?: unknown) =>
-  keepAnswer(answer, { queryKey, client } as never, { state: { data } })
+const ask = (answer: () => Promise<unknown>, queryKey: QueryKey = MINE, data?: unknown, dataUpdatedAt = 0) =>
+  keepAnswer(answer, { queryKey, client } as never, { state: { data, dataUpdatedAt } })
 const keptKeys = () => [...device.entries.keys()].map(key => (JSON.parse(key) as string[])[1])
 
 beforeEach(() => {
@@ -166,4 +166,19 @@ it('[PCK-02] where the browser has no room for it, or forbids it, all is as ever
   await expect(ask(noSignal)).rejects.toThrow('The club cannot be reached.')
   for (const deed of [() => writePocket('a', 1), () => readPocket('a'), forgetAnswers])
     await expect(deed()).rejects.toThrow('No room.')
+})
+
+it('[PCK-08] a screen that opened again without signal shows what was kept since it was drawn, and nothing older', async () => {
+  const drawnAt = new Date('2026-11-28T09:00:00Z').getTime()
+  const atDrawing = [rowOf({ title: 'As drawn' })]
+  const since = [rowOf({ title: 'Joined since' })]
+  await ask(async () => [rowOf({ title: 'Before' })])
+  markReopened(drawnAt)
+  await expect(ask(noSignal, MINE, atDrawing, drawnAt)).rejects.toThrow('The club cannot be reached.')
+  vi.setSystemTime('2026-11-28T09:30:00Z')
+  await ask(async () => since)
+  vi.setSystemTime('2026-11-28T10:00:00Z')
+  expect(await ask(noSignal, MINE, atDrawing, drawnAt)).toEqual(since)
+  // An answer that the page was given later is its own.
+  await expect(ask(noSignal, MINE, since, drawnAt + 1)).rejects.toThrow('The club cannot be reached.')
 })

@@ -46,6 +46,14 @@ const shown = new Map<string, number>()
 /** Returns the server's time at which an answer was given that is shown from the device; undefined for any other. */
 export const shownSince = (key: QueryKey): number | undefined => shown.get(JSON.stringify(key))
 
+let reopened: number | undefined
+
+/**
+ * Says that what the page shows at first was drawn then, by the server's time in milliseconds. It was kept with the
+ * screen: what was kept of a call since is newer.
+ */
+export const markReopened = (drawnAt: number): void => void (reopened = drawnAt)
+
 type Context<Key extends QueryKey> = QueryFunctionContext<Key> & { client: QueryClient }
 
 /**
@@ -56,7 +64,7 @@ type Context<Key extends QueryKey> = QueryFunctionContext<Key> & { client: Query
 export async function keepAnswer<Answer, Key extends QueryKey>(
   ask: QueryFunction<Answer, Key>,
   context: Context<Key>,
-  { state }: { state: { data: unknown } },
+  { state }: { state: { data: unknown; dataUpdatedAt: number } },
 ): Promise<Answer> {
   const { queryKey, client } = context
   if (!listed(queryKey)) return ask(context)
@@ -81,7 +89,11 @@ export async function keepAnswer<Answer, Key extends QueryKey>(
   } catch (error) {
     // The club has refused it: the member may not see it any more.
     if (error instanceof ClubError && !isOffline(error) && error.status < 500) void forget(JSON.stringify(queryKey))
-    const kept = isOffline(error) && state.data === undefined ? await showKept<Answer>(queryKey) : null
+    const isReopened = state.dataUpdatedAt === reopened
+    const kept =
+      isOffline(error) && (state.data === undefined || isReopened)
+        ? await showKept<Answer>(queryKey, { since: isReopened ? reopened : undefined })
+        : null
     if (kept === null) throw error
     return kept
   }
@@ -116,16 +128,19 @@ export async function keepIfListed(
 
 /**
  * Reads what is kept of a query, and marks it, or the query in whose place it is shown, as shown from the device. Null
- * where nothing is kept.
+ * where nothing is kept, or nothing since that time of the server.
  */
-export async function showKept<Answer>(queryKey: QueryKey, shownAs: QueryKey = queryKey): Promise<Answer | null> {
+export async function showKept<Answer>(
+  queryKey: QueryKey,
+  { shownAs = queryKey, since = 0 }: { shownAs?: QueryKey; since?: number | undefined } = {},
+): Promise<Answer | null> {
   const key = JSON.stringify(queryKey)
   try {
     const kept = await readPocket<KeptAnswer>(key)
     if (!kept) return null
     if (kept.memberId !== storedProfile()?.id) await forgetAnswers()
     else if (!isOfNow(kept)) await forgetAnswer(key)
-    else {
+    else if (kept.at >= since) {
       shown.set(JSON.stringify(shownAs), kept.at)
       return kept.answer as Answer
     }

@@ -1,8 +1,10 @@
 // What the application leaves in this browser for when there is no signal, besides localStorage: in IndexedDB the kept
-// answers of calls, and documents that were opened (keptDocuments); and the built files of the service worker
+// answers of calls, documents that were opened (keptDocuments) and the screens that were drawn last (keptScreens); and
+// the built files of the service worker
 // (docs/decisions/47).
 import { deviceStore } from './deviceStore'
 import { forgetDocuments } from './keptDocuments'
+import { forgetScreens } from './keptScreens'
 
 const answers = deviceStore<string, unknown>('club.pocket', 'answers')
 
@@ -36,7 +38,7 @@ let emptying: Promise<unknown> | null = null
 
 /** Removes everything. Resolves once it is gone, or the browser takes too long. */
 export function emptyPocket(): Promise<unknown> {
-  const removal = Promise.allSettled([forgetAnswers(), forgetDocuments(), forgetFiles()])
+  const removal = Promise.allSettled([forgetAnswers(), forgetDocuments(), forgetScreens(), forgetFiles()])
   emptying = Promise.race([removal, soon()]).finally(() => {
     emptying = null
   })

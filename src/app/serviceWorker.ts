@@ -2,6 +2,7 @@
 // the club cannot be reached it answers with the application's built files. It shows the club's notifications. It
 // touches no call, and no page of the site.
 
+import { forgetScreens, keepScreen, keptScreen } from '../api/keptScreens'
 import { late } from '../api/patience'
 import { type FetchEvent, worker } from './workerScope'
 
@@ -58,6 +59,7 @@ async function begin(): Promise<void> {
 }
 
 async function withdraw(): Promise<void> {
+  await forgetScreens().catch(() => undefined)
   await removeCaches(() => true)
   await worker.registration.unregister()
 }
@@ -69,9 +71,27 @@ async function removeCaches(isMeant: (name: string) => boolean): Promise<void> {
 /** Whether the document has been fetched again since this worker was started. It names the club, which may change. */
 let isDocumentFresh = false
 
-/** Answers with the club's page, or with the application where the club cannot be reached. */
+/** The name of the screen at a path, of those that open again at once; undefined for others. */
+const reopenedScreen = (pathname: string) => {
+  if (pathname === DOCUMENT) return 'home'
+  return pathname.startsWith(`${BASE}members/rows/`) ? 'rows' : undefined
+}
+
+/**
+ * Answers with the club's page, or with the application where the club cannot be reached. Home and rows are answered
+ * as they were drawn last, unless they are loaded again on purpose; the page that comes meanwhile is kept for the next
+ * time, and the application asks for what is new.
+ */
 async function openPage(event: FetchEvent): Promise<Response> {
+  const { pathname, search } = new URL(event.request.url)
+  const screen = reopenedScreen(pathname)
   const page = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))()
+  if (screen !== undefined) {
+    const path = pathname + search
+    const last = event.request.cache === 'default' ? await lastDrawn(screen, path) : undefined
+    event.waitUntil(page.then(answer => keepDrawn(screen, path, answer.clone())).catch(() => undefined))
+    if (last) return last
+  }
   try {
     const inTime = await Promise.race([page, late()])
     if (inTime) {
@@ -100,6 +120,14 @@ async function openWindow(url: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = windows.find(window => window.url === url)
   await (shown ? shown.focus() : worker.clients.openWindow(url))
+}
+
+const lastDrawn = (screen: string, path: string) => keptScreen(screen, path, entry).catch(() => undefined)
+
+/** After a logout nothing is kept any more. */
+async function keepDrawn(screen: string, path: string, document: Response): Promise<void> {
+  if (await caches.has(FILES)) await keepScreen(screen, path, document, entry)
+  if (!(await caches.has(FILES))) await forgetScreens()
 }
 
 /** Names of files change with what they hold, so a file that is there is right. One that was fetched stays. */

@@ -1,19 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { DRAWN_AT, DRAWN_DATA_ID, type DrawnData } from '#contract/rules/drawnScreen'
+import { DRAWN_AT, DRAWN_DATA_ID, type DrawnData, IS_REOPENED } from '#contract/rules/drawnScreen'
 import { profileQuery } from '../api/clubQueries'
 import { documentBlock } from '../api/documentBlock'
-import { keepIfListed } from '../api/keptAnswers'
+import { keepIfListed, markReopened } from '../api/keptAnswers'
 import { storeProfile } from '../api/profile'
+
+/** Whether the document is one that the service worker has kept, which may be old. */
+const isReopened = () => document.documentElement.hasAttribute(IS_REOPENED)
+const drawnAt = () => Date.parse(document.documentElement.getAttribute(DRAWN_AT) ?? '')
+const drawnAnswers = () => documentBlock<DrawnData>(DRAWN_DATA_ID) ?? []
 
 /**
  * Takes the data from which the server has drawn the screen, so that the application draws it at once and fetches
  * nothing again.
  */
 export function takeDrawnData(queryClient: QueryClient): void {
-  const answers = documentBlock<DrawnData>(DRAWN_DATA_ID) ?? []
-  for (const [key, data] of answers) queryClient.setQueryData(key, data)
+  for (const [key, data] of drawnAnswers()) queryClient.setQueryData(key, data)
   const profile = queryClient.getQueryData(profileQuery.queryKey)
   if (profile) storeProfile(profile)
-  const drawnAt = Date.parse(document.documentElement.getAttribute(DRAWN_AT) ?? '')
-  for (const [key, data] of answers) void keepIfListed(key, data, drawnAt)
+  if (!isReopened()) for (const [key, data] of drawnAnswers()) void keepIfListed(key, data, drawnAt())
+}
+
+/**
+ * Asks for all that a kept document shows, once the application has taken it over: the first rendering is that of the
+ * server, for which everything was new.
+ */
+export function renewReopened(queryClient: QueryClient): void {
+  if (!isReopened()) return
+  document.documentElement.removeAttribute(IS_REOPENED)
+  for (const [key, data] of drawnAnswers()) queryClient.setQueryData(key, data, { updatedAt: drawnAt() })
+  markReopened(drawnAt())
+  void queryClient.invalidateQueries()
 }

@@ -12,8 +12,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /**
  * Hydrates what the server drew, and puts it into the place of `root`. The first rendering is the server's: it has the
  * moment at which that drew, and knows nothing that only this device knows. Returns the function that stops listening.
+ * @param onSettled is called once the effects of the first rendering have run
  */
-export function takeOver(drawn: HTMLElement, root: HTMLElement, application: ReactNode): () => void {
+export function takeOver(
+  drawn: HTMLElement,
+  root: HTMLElement,
+  application: ReactNode,
+  onSettled: () => void = () => undefined,
+): () => void {
   const page = document.documentElement
   const here = surroundings()
   const drawnAt = page.getAttribute(DRAWN_AT)
@@ -36,6 +42,7 @@ export function takeOver(drawn: HTMLElement, root: HTMLElement, application: Rea
     },
     // Some effects of the first rendering would write over what people have done.
     settled: () => {
+      onSettled()
       void carryOut(steps, drawn)
       steps = []
     },

@@ -51,7 +51,7 @@ export const keptSheetQuery = (eventId: number) => {
   const queryKey = ['events', 'keptCrewSheet', eventId]
   return queryOptions({
     queryKey,
-    queryFn: () => showKept<CrewSheet>(crewSheetQuery(eventId).queryKey, queryKey),
+    queryFn: () => showKept<CrewSheet>(crewSheetQuery(eventId).queryKey, { shownAs: queryKey }),
     staleTime: 0,
     gcTime: 0,
   })
