@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[SPD-04] before the code has come, a link of the drawn screen leads on, and a tap on Join is not lost', async ({
+test('[SPD-04] before the code has come, a link of the drawn screen leads on, and a tap on Join joins, once', async ({
   page,
   signInByCall,
 }) => {
@@ -36,14 +36,17 @@ test('[SPD-04] before the code has come, a link of the drawn screen leads on, an
   await expect(page).toHaveURL(/\/members\/event\/view\/\d+$/)
 
   await openDrawn(page, '/members/home')
-  await drawn.getByRole('button', { name: /^join/i }).first().click()
+  const posted: string[] = []
+  page.on('request', request => request.method() === 'POST' && posted.push(new URL(request.url()).pathname))
   const joined = page.waitForResponse(response => response.request().method() === 'POST')
-  release()
+  await drawn.getByRole('button', { name: /^join/i }).first().click()
   expect((await joined).status()).toBe(200)
+  release()
   await expect(
     page
       .getByText('You joined')
       .or(page.getByRole('status').filter({ hasText: /join/i }))
       .first(),
   ).toBeVisible()
+  expect(posted).toEqual(['/api/event/joinEvent'])
 })

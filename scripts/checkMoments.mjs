@@ -11,13 +11,14 @@ const ASKING_THE_DATABASE = ['server/operations/health/findings.ts']
 const QUERY_FOR_NOW =
   /(?<![\w.$])now\(\)|\b(?:current_(?:date|time|timestamp)|local(?:time|timestamp))\b|\b(?:clock|statement|transaction)_timestamp\(|\btimeofday\(|'(?:now|today|tomorrow|yesterday)'::|\b(?:date|timestamp|timestamptz) '(?:now|today|tomorrow|yesterday)'/i
 /**
- * Screens and journeys have a clock to ask. These are that clock, what measures how long a program takes, and what asks
- * how old the device's own copies are.
+ * Screens and journeys have a clock to ask. These are that clock, what measures how long a program takes, what asks how
+ * old the device's own copies are, and the boot script, which comes before the surroundings.
  */
 const HAS_A_CLOCK = /^(?:src(?!\/testing\/)\/.*(?<!\.test)\.tsx?|e2e\/.*)$/
 const ASKING_THE_MACHINE = [
   'src/api/surroundings.ts',
   'src/api/deviceStore.ts',
+  'src/site/bootPage.ts',
   'e2e/setup/runClub.ts',
   'e2e/setup/journeyServer.ts',
   'e2e/start.spec.ts',

@@ -148,3 +148,36 @@ describe('a failure', () => {
     await expect(answering).rejects.toMatchObject({ name: 'AbortError' })
   })
 })
+
+describe('[SPD-04] a write that the boot script has made', () => {
+  const JOIN = 'POST /api/event/joinEvent'
+  /** The boot script's call was answered with this. */
+  function answeredEarly(response: Promise<Response>) {
+    const early = { token: 'one', response }
+    vi.stubGlobal('clubEarly', { [`${JOIN}?eventId=4`]: early })
+    setCookie('cross')
+    return doubleClub({ [JOIN]: () => answer({ made: 'anew' }) })
+  }
+  const join = (signal?: AbortSignal) => send(JOIN, { query: { eventId: 4 }, token: 'one', signal })
+
+  it('is not made again once it was accepted', async () => {
+    const club = answeredEarly(Promise.resolve(answer({ made: 'early' })))
+    expect((await join()).data).toEqual({ made: 'early' })
+    expect(club.requests).toEqual([])
+    expect((await join()).data).toEqual({ made: 'anew' })
+  })
+
+  it.each([401, 403, 409, 503])('is made anew after %s', async status => {
+    const club = answeredEarly(Promise.resolve(answer({ message: 'No.' }, status)))
+    expect((await join()).data).toEqual({ made: 'anew' })
+    expect(club.requests).toHaveLength(1)
+  })
+
+  it('is made anew when the club could not be reached, and given up with its signal', async () => {
+    const club = answeredEarly(unreachable())
+    expect((await join()).data).toEqual({ made: 'anew' })
+    answeredEarly(new Promise(() => undefined))
+    expect(await failureOf(join(AbortSignal.timeout(1)))).toMatchObject({ status: 0 })
+    expect(club.requests).toHaveLength(1)
+  })
+})

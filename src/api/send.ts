@@ -2,7 +2,7 @@
 // XMLHttpRequest.
 import type { CallName } from '#contract/calls'
 import { clubMessages, ClubError, errorOf } from './errors'
-import { takeEarlyAnswer } from './earlyProfile'
+import { crossSiteToken, takeEarlyAnswer } from './earlyCalls'
 import { surroundings, type Transport } from './surroundings'
 
 export interface SendOptions {
@@ -46,8 +46,8 @@ export async function send(name: CallName, options: SendOptions): Promise<Receiv
       ? undefined
       : JSON.stringify(options.body)
 
-  const attempt = async () => {
-    const crossSite = method === 'GET' ? null : crossSiteToken()
+  const attempt = async (earlyAnswer?: Promise<Response>) => {
+    const crossSite = method === 'GET' ? null : crossSiteToken(document.cookie)
     const response = await textOf(
       url,
       {
@@ -58,14 +58,18 @@ export async function send(name: CallName, options: SendOptions): Promise<Receiv
         ...(options.keepalive && { keepalive: true }),
       },
       options.transport ?? surroundings().fetch,
-      method === 'GET' ? takeEarlyAnswer(url, options.token) : undefined,
+      earlyAnswer,
     )
     return { ...response, crossSite }
   }
 
-  let answer = await attempt()
+  const earlyAnswer = takeEarlyAnswer(method, url, options.token)
+  let answer = await attempt(earlyAnswer)
+  // A write that was made early stands if it was accepted. Whatever else it was answered, it is made anew.
+  if (earlyAnswer && method !== 'GET' && answer.status !== 200) answer = await attempt()
   // The cross-site token of the cookie may be that of a session that has ended; the refusal then set a new cookie.
-  if (method !== 'GET' && answer.status === 403 && crossSiteToken() !== answer.crossSite) answer = await attempt()
+  if (method !== 'GET' && answer.status === 403 && crossSiteToken(document.cookie) !== answer.crossSite)
+    answer = await attempt()
   if (answer.status < 200 || answer.status > 299) throw errorOf(answer.status, answer.text, answer.headers)
   return { data: parsed(answer.text, answer.status), headers: answer.headers }
 }
@@ -101,7 +105,9 @@ async function textOf(
   earlyAnswer?: Promise<Response>,
 ): Promise<{ status: number; headers: Headers; text: string }> {
   try {
-    const response = await (earlyAnswer ? earlyAnswer.catch(() => transport(url, init)) : transport(url, init))
+    const response = await (earlyAnswer
+      ? unlessAborted(earlyAnswer, init.signal).catch(() => transport(url, init))
+      : transport(url, init))
     const at = Date.parse(response.headers.get('date') ?? '')
     if (!Number.isNaN(at)) contact = at
     return { status: response.status, headers: response.headers, text: await response.text() }
@@ -113,16 +119,13 @@ async function textOf(
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
 
-function crossSiteToken(): string | null {
-  const found = document.cookie.split('; ').find(pair => pair.startsWith('XSRF-TOKEN='))
-  if (found === undefined) return null
-  const value = found.slice('XSRF-TOKEN='.length)
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
-}
+const unlessAborted = <T>(answer: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> =>
+  signal
+    ? Promise.race([
+        answer,
+        new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+      ])
+    : answer
 
 function parsed(text: string, status: number): unknown {
   if (text === '') return undefined

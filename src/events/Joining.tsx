@@ -3,6 +3,7 @@
 import Box from '@mui/material/Box'
 import type { ButtonProps } from '@mui/material/Button'
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { JOINS } from '../api/earlyCalls'
 import { KEPT, useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { RefusalWords } from '../kit/feedback/RefusalWords'
@@ -13,6 +14,7 @@ import { type SeenEvent, sendOrKeep, useIsUnsent } from './unsent/unsentDeeds'
 
 /** The state of joining one event. */
 export interface Joining {
+  eventId: number
   /** Handles the button's click. */
   join: (click: MouseEvent) => void
   isPending: boolean
@@ -63,7 +65,16 @@ export function useJoining({ seen, canJoin, hadLeft, isInCrew = true }: JoiningO
     if (card) holdPosition(card)
     run()
   }
-  return { join, isPending, hasJoined, refusal, isUnsent, isAnswered: isAnswered || isUnsent, answer }
+  return {
+    eventId: seen.eventId,
+    join,
+    isPending,
+    hasJoined,
+    refusal,
+    isUnsent,
+    isAnswered: isAnswered || isUnsent,
+    answer,
+  }
 }
 
 interface JoinButtonProps extends Pick<ButtonProps, 'sx'> {
@@ -73,10 +84,17 @@ interface JoinButtonProps extends Pick<ButtonProps, 'sx'> {
   isBrief?: boolean
 }
 
-export function JoinButton({ joining: { join, isPending }, title, isBrief = false, sx }: JoinButtonProps) {
+export function JoinButton({ joining: { eventId, join, isPending }, title, isBrief = false, sx }: JoinButtonProps) {
   const label = isBrief ? eventMessages.joinBriefly : eventMessages.join
   return (
-    <BusyButton variant="contained" onClick={join} busy={isPending} aria-label={title && `${label}: ${title}`} sx={sx}>
+    <BusyButton
+      variant="contained"
+      onClick={join}
+      busy={isPending}
+      aria-label={title && `${label}: ${title}`}
+      sx={sx}
+      {...{ [JOINS]: eventId }}
+    >
       {isPending && !isBrief ? eventMessages.joining : label}
     </BusyButton>
   )

@@ -155,6 +155,26 @@ describe('bootPage', () => {
     expect(page.clubTaps).toHaveLength(3)
   })
 
+  it.each([
+    { when: 'while the token lasts', lasts: 120, isOld: false, isSent: true },
+    { when: 'not with a token that is about to end', lasts: 50, isOld: false, isSent: false },
+    { when: 'not on a screen that may be old', lasts: 120, isOld: true, isSent: false },
+  ])('[SPD-04] sends a tap that joins at once: $when', ({ lasts, isOld, isSent }) => {
+    const exp = Math.floor(Date.now() / 1000) + lasts
+    const { page, fetch } = boot({
+      stored: { ...signedIn, access_token: `x.${btoa(JSON.stringify({ sid: 'one', exp }))}.x` },
+      path: '/app/club/v1/members/event/view/5',
+      attributes: { 'data-drawn-for': 'one', 'data-drawn-width': '390', ...(isOld && { 'data-reopened': '' }) },
+    })
+    page.document.cookie = 'XSRF-TOKEN=cross'
+    const [, tap] = vi.mocked(page.addEventListener).mock.calls.find(([kind]) => kind === 'click') ?? []
+    document.body.innerHTML = '<button data-joins="5">Join</button>'
+    const target = document.body.firstElementChild
+    ;(tap as unknown as (event: { target: Element | null }) => void)({ target })
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual(isSent ? ['/api/event/joinEvent?eventId=5'] : [])
+    expect(page.clubTaps).toEqual([target])
+  })
+
   it('[SPD-04] tells the server how wide the window is, of whoever is signed in or about to be', () => {
     expect(boot({ stored: signedIn }).page.document.cookie).toMatch(/^club-width=390; path=\/app\/club\/v1\/members;/)
     expect(boot({ path: '/app/club/v1/login' }).page.document.cookie).toMatch(/^club-width=390;/)

@@ -2,12 +2,13 @@ import {
   DRAWN_FOR,
   DRAWN_WIDTH,
   IS_DRAWN,
+  IS_REOPENED,
   IS_TAPPED,
   type TappedWindow,
   WIDTH_COOKIE,
 } from '#contract/rules/drawnScreen'
 import { ACCESS_TOKEN, REFRESH_TOKEN } from '../api/deviceStorage'
-import { askForProfile } from '../api/earlyProfile'
+import { askForProfile, joinEarly, JOINS } from '../api/earlyCalls'
 import { isSeenAsVisitor, loginPath, openPath, pathAfterLogin } from '../api/loginRedirect'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { HOME, href, LOGIN, MEMBERS_HOME } from '../paths'
@@ -48,7 +49,7 @@ export function bootPage(page: BootWindow): void {
   const token = read(page, ACCESS_TOKEN)
   if (token !== null && isDrawnFor(root, token, page.innerWidth)) {
     root.setAttribute(IS_DRAWN, '')
-    noteTaps(page, root)
+    noteTaps(page, root, token)
     return
   }
   root.setAttribute(SESSION_ATTRIBUTE, 'unknown')
@@ -57,16 +58,20 @@ export function bootPage(page: BootWindow): void {
 
 /**
  * Notes the buttons that are tapped and the fields that are changed, for the application to carry out
- * (src/draw/takeOver.tsx).
+ * (src/draw/takeOver.tsx). A tap that joins an event sends that at once: the application then takes its answer.
  */
-function noteTaps(page: BootWindow, root: Pick<HTMLElement, 'hasAttribute'>): void {
+function noteTaps(page: BootWindow, root: Pick<HTMLElement, 'hasAttribute'>, token: string): void {
   const taps: Element[] = (page.clubTaps = [])
   const note = (element: Element) => root.hasAttribute(IS_DRAWN) && taps.push(element)
   page.addEventListener(
     'click',
     ({ target }) => {
       const button = (target as Element).closest('button')
-      if (button && note(button)) button.setAttribute(IS_TAPPED, '')
+      if (!button || !note(button)) return
+      button.setAttribute(IS_TAPPED, '')
+      const eventId = button.getAttribute(JOINS)
+      // What opened again may be old: the application looks first.
+      if (eventId !== null && !root.hasAttribute(IS_REOPENED) && lastsAMinute(token)) joinEarly(page, token, eventId)
     },
     true,
   )
@@ -80,13 +85,17 @@ function noteTaps(page: BootWindow, root: Pick<HTMLElement, 'hasAttribute'>): vo
 const isDrawnFor = (root: Pick<HTMLElement, 'getAttribute'>, token: string, width: number): boolean =>
   root.getAttribute(DRAWN_WIDTH) === String(width) && root.getAttribute(DRAWN_FOR) === sessionOf(token)
 
-/** The session that an access token names, as it says itself; undefined where it cannot be read. */
-function sessionOf(token: string): unknown {
+const sessionOf = (token: string): unknown => claimsOf(token).sid
+
+const lastsAMinute = (token: string): boolean => Number(claimsOf(token).exp) * 1000 - Date.now() > 60_000
+
+/** The session and the end of an access token, as it says itself; empty where it cannot be read. */
+function claimsOf(token: string): { sid?: unknown; exp?: unknown } {
   try {
     const payload = token.split('.')[1] ?? ''
-    return (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sid?: unknown }).sid
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sid?: unknown; exp?: unknown }
   } catch {
-    return undefined
+    return {}
   }
 }
 
