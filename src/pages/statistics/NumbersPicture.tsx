@@ -5,10 +5,10 @@ import { seriesColour, seriesInk } from './pictureColours'
 import { hasLegend, isUpright, plotHeight } from './pictureMeasures'
 
 /**
- * The width of the labels beside horizontal bars, in pixels. The library cuts longer ones; the table below shows them
- * whole.
+ * The most that the labels beside horizontal bars take: in pixels, and of the width. The library cuts longer ones; the
+ * table beside them shows them whole.
  */
-const BESIDE = { narrow: 132, wide: 250 } as const
+const BESIDE = { narrow: { pixels: 132, part: 0.4 }, wide: { pixels: 310, part: 0.6 } } as const
 /** Takes the width of its surroundings, however wide the chart in it is. So it shrinks with the window. */
 const FRAME = { width: 0, minWidth: '100%' } as const
 /** The narrowest place that a chart is drawn in, in pixels. */
@@ -16,6 +16,9 @@ const LEAST = 60
 /** The smallest part of a stacked bar that has its number in it, in pixels. */
 const ROOM = { perDigit: 9, height: 16 } as const
 const LABEL = { fontSize: 13.5 } as const
+/** The width of a letter in it, in pixels: few labels need more. */
+const LETTER = 6.4
+const GAP = 12
 
 interface NumbersPictureProps {
   picture: Picture
@@ -56,6 +59,9 @@ function Chart({ picture, isWide, width }: NumbersPictureProps & { width: number
   const totals = picture.categories.map((_, index) =>
     picture.series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
   )
+  const { pixels, part } = isWide ? BESIDE.wide : BESIDE.narrow
+  const letters = Math.max(0, ...picture.categories.map((_, index) => categoryLabel(picture, totals, index).length))
+  const beside = Math.floor(Math.min(letters * LETTER + GAP, pixels, width * part))
   const words = {
     scaleType: 'band',
     data: picture.categories.map((_, index) => index),
@@ -81,9 +87,7 @@ function Chart({ picture, isWide, width }: NumbersPictureProps & { width: number
       layout={stands ? 'vertical' : 'horizontal'}
       margin={stands ? { left: 8, right: 8, top: 8, bottom: 4 } : { left: 0, right: 8, top: 4, bottom: 4 }}
       xAxis={[stands ? { ...words, height: 44 } : numbers]}
-      yAxis={[
-        stands ? numbers : { ...words, width: Math.min(isWide ? BESIDE.wide : BESIDE.narrow, Math.floor(width * 0.4)) },
-      ]}
+      yAxis={[stands ? numbers : { ...words, width: beside }]}
       series={picture.series.map(({ name, values }, index) => ({
         id: String(index),
         label: name,

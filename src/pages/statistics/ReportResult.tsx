@@ -225,7 +225,7 @@ function StatisticSection({ nameFile, statistic, isWide, isOnly }: StatisticSect
         </Typography>
         {!isOnly && rows.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', mr: -1, '@media print': { display: 'none' } }}>
-            <DownloadButtons what={title} fileName={nameFile(title)} tables={[statistic]} look="text" />
+            <DownloadButtons what={title} fileName={nameFile(title)} tables={[statistic]} look="menu" />
           </Box>
         )}
       </Box>

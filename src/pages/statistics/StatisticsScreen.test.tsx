@@ -265,7 +265,8 @@ describe('the tables', () => {
       'Avocet,1',
       '',
     ])
-    await userEvent.click(screen.getByRole('button', { name: 'Download Race as CSV' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Download Race' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'CSV' }))
     await waitFor(() => expect(saved).toHaveLength(2))
     expect(saved[1]).toEqual({
       name: 'Boats Used - Race 2026-01-01 to 2026-03-31.csv',
