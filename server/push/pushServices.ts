@@ -10,8 +10,11 @@ const HOSTS = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.
  */
 export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
-  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  const { href, protocol, hostname, port, username, password, hash } = new URL(endpoint)
   return (
+    // Each device has one spelling.
+    href === endpoint &&
+    hash === '' &&
     protocol === 'https:' &&
     port === '' &&
     username === '' &&

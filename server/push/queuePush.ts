@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { min } from 'date-fns'
 import { daysBetween } from '#contract/rules/days'
 import type { PushKind } from '#contract/words'
 import type { Transaction } from '../database/connect'
@@ -54,6 +55,9 @@ export async function queuePush(
     .from(pushSubscription)
     .innerJoin(session, and(eq(session.id, pushSubscription.sessionId), isNull(session.endedAt)))
     .where(inArray(session.memberId, [...memberIds]))
+    // Whoever forgets a device just now waits, or is waited for: the deed must not fail for it.
+    .orderBy(pushSubscription.id)
+    .for('key share', { of: pushSubscription })
   const [about] = devices.length === 0 ? [] : await readEvent(transaction, eventId, startedAt)
   if (!about) return
   const now = clock.now()
@@ -61,17 +65,22 @@ export async function queuePush(
   if (endsAt <= now) return
   const today = await readToday(transaction, clock)
   const ids = devices.map(({ id }) => id)
-  if (OF_STANDING.includes(kind))
-    await transaction
-      .delete(push)
-      .where(and(eq(push.eventId, eventId), inArray(push.subscriptionId, ids), inArray(push.kind, [...OF_STANDING])))
+  const needless = OF_STANDING.includes(kind)
+    ? await transaction
+        .delete(push)
+        .where(and(eq(push.eventId, eventId), inArray(push.subscriptionId, ids), inArray(push.kind, [...OF_STANDING])))
+        .returning({ wakesFrom: push.wakesFrom })
+    : []
+  const wakes = [...needless, { wakesFrom: new Date(about.firstBegins.getTime() - WAKES_BEFORE) }]
+  // What was news of a row before the morning still is.
+  const wakesFrom = WAKING.includes(kind) ? min(wakes.flatMap(({ wakesFrom }) => wakesFrom ?? [])) : null
   await transaction.insert(push).values(
     ids.map(subscriptionId => ({
       ...{ subscriptionId, kind, eventId, endsAt, createdAt: now, nextAttemptAt: now },
       title: `${about.type}, ${whenInWords(about, today)}`,
       body: SAYS[kind],
       url: (kind === 'offered' ? placeOfferLink : eventLink)({ publicUrl }, eventId),
-      wakesFrom: WAKING.includes(kind) ? new Date(about.firstBegins.getTime() - WAKES_BEFORE) : null,
+      wakesFrom,
     })),
   )
 }

@@ -1,8 +1,10 @@
 // Sends the notifications of the outbox, beside the calls. Any number of servers may do so on one database: a sender
 // moves what it takes ahead in time, so that no other takes it meanwhile.
 import { and, eq, lte, sql } from 'drizzle-orm'
+import type { PushKind } from '#contract/words'
 import { clubSettings } from '../database/schema/club'
 import { attendee, event } from '../database/schema/events'
+import { member } from '../database/schema/members'
 import { push, pushSubscription } from '../database/schema/push'
 import { session } from '../database/schema/accounts'
 import { waitingEntry } from '../database/schema/waiting'
@@ -10,8 +12,8 @@ import { isQuietAt } from '../mail/quietHours'
 import { repeatedly, type RepeatedWork } from '../repeatedly'
 import type { Services } from '../services'
 import { instantNow } from '../time'
-import { sendPush } from './sendPush'
-import { forgetDevices } from './subscriptions'
+import { type Outcome, sendPush } from './sendPush'
+import { forgetDevices, mayBeNotified } from './subscriptions'
 
 type Sending = Pick<Services, 'database' | 'clock' | 'secrets' | 'publicUrl' | 'sessionDays'>
 type Log = (line: string) => void
@@ -26,37 +28,54 @@ const AT_ONCE = 4
 
 /** Looks every five seconds for what is to be sent. */
 export function watchPushes(services: Sending, log: Log): RepeatedWork {
-  let isStopped = false
+  const stopping = new AbortController()
   const work = repeatedly({
     every: EVERY,
-    work: () => sendDuePushes(services, log, () => isStopped),
+    work: () => sendDuePushes(services, log, stopping.signal),
     failed: 'Notifications were not sent',
     log,
   })
   return {
     ...work,
     stop() {
-      isStopped = true
+      stopping.abort()
       return work.stop()
     },
   }
 }
 
+/** One look for what is to be sent. */
+interface Look {
+  services: Sending
+  log: Log
+  began: Date
+  subject: string
+  /** The hosts of push services that could not be reached in it. */
+  away: Set<string>
+  signal: AbortSignal | undefined
+}
+
 /** Sends what is due, several at once. Drops what has become untrue, and what comes too late. */
-export async function sendDuePushes(services: Sending, log: Log, isStopped = () => false): Promise<void> {
+export async function sendDuePushes(
+  services: Sending,
+  log: Log,
+  signal?: AbortSignal,
+  atOnce = AT_ONCE,
+): Promise<void> {
   const { database, clock } = services
+  const began = clock.now()
   await forgetDevices(services)
-  await database.delete(push).where(lte(push.endsAt, clock.now()))
-  const subject = await readSubject(services)
+  await database.delete(push).where(lte(push.endsAt, began))
+  const look = { services, log, began, subject: await readSubject(services), away: new Set<string>(), signal }
   const sender = async () => {
-    while (!isStopped()) {
-      const due = await takeDue(services)
+    while (!signal?.aborted) {
+      const due = await takeDue(look)
       if (!due) return
-      if (due.isTrue) await send(services, due, subject, log)
+      if (due.isTrue) await send(look, due)
       else await remove(services, due.id)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, sender))
+  await Promise.all(Array.from({ length: atOnce }, sender))
 }
 
 /** The club's address, as push services want to know it: https: or mailto:. */
@@ -66,8 +85,9 @@ export async function readSubject({ database, publicUrl }: Pick<Services, 'datab
   return `mailto:${club?.email}`
 }
 
-/** Tells whether a notification still says what is so, as SQL. */
-const isStillTrue = sql<boolean>`case ${push.kind}
+/** Tells whether a notification still says what is so, to somebody who may be told, as SQL. */
+const isStillTrue = (services: Sending) => sql<boolean>`${push.endsAt} > ${instantNow(services.clock)}
+  and ${session.endedAt} is null and ${mayBeNotified(services)} and case ${push.kind}
   when 'offered' then exists (select from ${waitingEntry} w
     where w.event_id = ${push.eventId} and w.member_id = ${session.memberId} and w.state = 'offered')
   when 'asked' then exists (select from ${attendee} a where a.event_id = ${push.eventId} and a.member_id = ${session.memberId}
@@ -79,7 +99,8 @@ const isStillTrue = sql<boolean>`case ${push.kind}
 type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>
 
 /** Takes the notification that has been due for longest, for this sender alone; undefined when none is. */
-async function takeDue({ database, clock }: Sending) {
+async function takeDue({ services, began }: Look) {
+  const { database, clock } = services
   const now = clock.now()
   const at = instantNow(clock)
   const isNight = isQuietAt(sql`(${at} at time zone (select time_zone from club_settings))::time`)
@@ -89,42 +110,32 @@ async function takeDue({ database, clock }: Sending) {
     .where(
       eq(
         push.id,
-        sql`(select id from ${push} due where next_attempt_at <= ${at}
+        sql`(select id from ${push} due where next_attempt_at <= ${began.toISOString()}::timestamptz
           and (wakes_from <= ${at} or not ${isNight}) order by next_attempt_at, id limit 1 for update skip locked)`,
       ),
     )
     .returning({ id: push.id })
   if (!taken) return undefined
   const [due] = await database
-    .select({ notification: push, device: pushSubscription, isTrue: isStillTrue })
+    .select({ notification: push, device: pushSubscription, isTrue: isStillTrue(services) })
     .from(push)
     .innerJoin(pushSubscription, eq(pushSubscription.id, push.subscriptionId))
     .innerJoin(session, eq(session.id, pushSubscription.sessionId))
+    .innerJoin(member, eq(member.id, session.memberId))
     .innerJoin(event, eq(event.id, push.eventId))
     .where(eq(push.id, taken.id))
   // Its device may have been forgotten just now, and it with it.
   return due ? { id: taken.id, ...due } : { id: taken.id, isTrue: false as const }
 }
 
-async function send(
-  services: Sending,
-  { id, notification, device }: Extract<Due, { device: unknown }>,
-  subject: string,
-  log: Log,
-) {
+async function send(look: Look, { id, notification, device }: Extract<Due, { device: unknown }>): Promise<void> {
+  const { services, log, away } = look
   const { database, clock } = services
-  const { eventId, endsAt, wakesFrom, attempts } = notification
-  const now = clock.now()
-  const outcome = await sendPush(
-    services,
-    device,
-    { ...notification, tag: `event-${eventId}` },
-    {
-      subject,
-      lifetime: (endsAt.getTime() - now.getTime()) / SECOND,
-      isUrgent: wakesFrom !== null && wakesFrom <= now,
-    },
-  )
+  const { attempts } = notification
+  const { host } = new URL(device.endpoint)
+  const outcome = away.has(host)
+    ? { failed: `${host} is not asked for now` }
+    : await tryToSend(look, notification, device)
   if (outcome === 'sent') return remove(services, id)
   if (outcome === 'gone') {
     await database.delete(pushSubscription).where(eq(pushSubscription.id, device.id))
@@ -134,12 +145,44 @@ async function send(
     log(`A notification was refused: ${outcome.refused}`)
     return remove(services, id)
   }
-  log(`A notification was not sent, and is tried again: ${outcome.failed}`)
+  if (!away.has(host)) log(`Notifications are tried again later: ${outcome.failed}`)
+  // What else is for it waits, too: it would hold up what goes elsewhere.
+  away.add(host)
   const wait = WAITS[attempts - 1] ?? WAITS.at(-1) ?? MINUTE
   await database
     .update(push)
     .set({ nextAttemptAt: new Date(clock.now().getTime() + wait) })
     .where(and(eq(push.id, id), eq(push.attempts, attempts)))
+}
+
+function tryToSend(
+  { services, subject, signal }: Look,
+  { id, kind, eventId, endsAt, wakesFrom, ...told }: typeof push.$inferSelect,
+  device: typeof pushSubscription.$inferSelect,
+): Promise<Outcome> {
+  const now = services.clock.now()
+  return sendPush(
+    services,
+    device,
+    { ...told, tag: TAGS[kind]({ id, eventId }) },
+    {
+      subject,
+      signal,
+      lifetime: (endsAt.getTime() - now.getTime()) / SECOND,
+      isUrgent: wakesFrom !== null && wakesFrom <= now,
+    },
+  )
+}
+
+type TagOf = (push: { id: number; eventId: number }) => string
+const ofStanding: TagOf = ({ eventId }) => `event-${eventId}`
+
+/** What takes the place of what on a device: news of an event's standing that of before, and a message nothing. */
+const TAGS: Readonly<Record<PushKind, TagOf>> = {
+  ...{ cancelled: ofStanding, reinstated: ofStanding, changed: ofStanding },
+  offered: ({ eventId }) => `offer-${eventId}`,
+  asked: ({ eventId }) => `question-${eventId}`,
+  message: ({ id }) => `message-${id}`,
 }
 
 async function remove({ database }: Sending, id: number): Promise<void> {

@@ -23,6 +23,8 @@ interface Sending {
   /** The seconds for which the push service keeps it for a device that is away. */
   lifetime: number
   isUrgent: boolean
+  /** Gives it up: the server is stopping. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -43,14 +45,14 @@ export async function sendPush(
   { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
   device: Device,
   notification: Notification,
-  { subject, lifetime, isUrgent }: Sending,
+  { subject, lifetime, isUrgent, signal }: Sending,
 ): Promise<Outcome> {
   const { host } = new URL(device.endpoint)
   try {
     const { status } = await fetch(device.endpoint, {
       method: 'POST',
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])]),
       headers: {
         'Content-Type': 'application/octet-stream',
         'Content-Encoding': 'aes128gcm',
@@ -72,7 +74,8 @@ export async function sendPush(
 /** The form that Safari shows by itself (Declarative Web Push), and that the service worker reads elsewhere. */
 const declared = ({ title, body, url, tag }: Notification) => ({
   web_push: 8030,
-  notification: { title, body, navigate: url, tag, lang: 'en-GB' },
+  // Without `renotify`, what takes the place of another on the device comes without a sound.
+  notification: { title, body, navigate: url, tag, renotify: true, lang: 'en-GB' },
 })
 
 const keyPair = ({ push }: Services['secrets']) => {

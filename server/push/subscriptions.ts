@@ -17,7 +17,7 @@ import { applicationServerKey } from './sendPush'
 const ADULT = 18
 
 /** Tells whether a member may be notified, as SQL: from 18 on, others where the club allows it. */
-const mayBeNotified = ({ clock }: Pick<Services, 'clock'>): SQL<boolean> =>
+export const mayBeNotified = ({ clock }: Pick<Services, 'clock'>): SQL<boolean> =>
   sql<boolean>`(coalesce(${member.dateOfBirth} + make_interval(years => ${ADULT}) <= ${clubToday(clock)}, false)
     or (select ${waterSettings.pushesToMinors} from ${waterSettings}))`
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/connect'
 import { refreshToken, session } from '../database/schema/accounts'
 import { pushSubscription } from '../database/schema/push'
+import { inTransaction } from '../database/transaction'
 import { digest } from '../digest'
 import type { Services } from '../services'
 import { readAccessToken } from './sessionToken'
@@ -52,5 +53,5 @@ export async function revokeToken(services: Services, token: string): Promise<vo
     .from(refreshToken)
     .where(eq(refreshToken.hash, digest(token)))
   const sessionId = found?.sessionId ?? (await readAccessToken(services, token))
-  if (sessionId) await endSession(database, sessionId, clock.now())
+  if (sessionId) await inTransaction(database, transaction => endSession(transaction, sessionId, clock.now()))
 }

@@ -107,7 +107,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
 
 /** What the club's server sends, in the form that browsers with Declarative Web Push show by themselves. */
 interface Pushed {
-  notification: { title: string; body: string; navigate: string; tag: string; lang: string }
+  notification: { title: string; body: string; navigate: string; tag: string; renotify: boolean; lang: string }
 }
 
 async function showNotification(pushed: unknown): Promise<void> {

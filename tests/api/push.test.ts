@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { askCrews } from '../../server/events/evening/askCrews'
 import { sendDuePushes } from '../../server/push/sendDuePushes'
 import { claimsOf, type PushService, startPushService } from '../push/pushService'
+import { eventually } from '../eventually'
 import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
 import { eventMaker, type EventMaker } from './eventMaker'
 import { type PlacesMaker, placesMaker } from './placesMaker'
@@ -176,7 +177,8 @@ describe('[PCK-07] devices are told', () => {
         title: 'Club Row, Saturday 09:00',
         body: 'A place is offered to you.',
         navigate: `https://club.example/app/club/v1/members/event/offer/${id}`,
-        tag: `event-${id}`,
+        tag: `offer-${id}`,
+        renotify: true,
         lang: 'en-GB',
       },
     })
@@ -288,6 +290,39 @@ describe('[PCK-07] what is not true any more is not sent', () => {
   })
 })
 
+describe('[PCK-07] the order', () => {
+  it('a message that arrives later stands beside the news that the row is cancelled', async () => {
+    await deviceOf(ada, 'ada')
+    const { id } = await adasRow()
+    const body = { message: '<p>Bring a hat</p>' }
+    service.answerWith(503)
+    await club.call('POST /api/event/SendMessageToAll', { as: row.officer, query: { id }, body })
+    await send()
+    service.answerWith(201)
+    await cancel(id)
+    await send()
+    club.advance(5 * MINUTE)
+    await send()
+    expect(service.received.map(({ json: { notification } }) => notification.tag)).toEqual([
+      `event-${id}`,
+      expect.stringMatching(/^message-/),
+    ])
+  })
+
+  it('news from before the morning stays so when more follows', async () => {
+    await row.at('2026-06-10T21:30:00Z')
+    await deviceOf(ada, 'ada')
+    const { id } = await adasRow({ startDate: '2026-06-11', endDate: '2026-06-11' })
+    service.answerWith(503)
+    await row.save(id, { startDate: '2026-06-20', endDate: '2026-06-20' })
+    await send()
+    service.answerWith(201)
+    await row.save(id, { startTime: '10:00' })
+    await send()
+    expect(shown()).toEqual(['ada: Club Row, Saturday 20 June 10:00. It has been changed. Please look.'])
+  })
+})
+
 describe('[PCK-07] the night', () => {
   it.each([
     { row: 'in three days', startDate: '2026-06-13', asked: 0 },
@@ -374,10 +409,64 @@ describe('[PCK-07] a push service', () => {
     expect((await stateOf(ada)).endpoint).toBeNull()
   })
 
+  it('that is away holds up what goes to it, and nothing else', async () => {
+    await register(ada, { ...service.device('ada'), endpoint: service.away })
+    await deviceOf(ben, 'ben')
+    const event = await adasRow()
+    await make.attend(event.id, ben.memberId)
+    const other = await adasRow()
+    await make.attend(other.id, ben.memberId)
+    await cancel(event.id)
+    await cancel(other.id)
+    await send()
+    expect(shown()).toHaveLength(2)
+    expect(lines).toHaveLength(1)
+    expect(await waiting()).toHaveLength(2)
+  })
+
+  it('is not sent what ends, or is not allowed any more, while others are sent', async () => {
+    await minors(true)
+    const young = await club.signedIn({ dateOfBirth: '2010-01-01' })
+    await deviceOf(young, 'young')
+    await deviceOf(ada, 'ada')
+    const event = await adasRow({ startTime: '11:00' })
+    await make.attend(event.id, young.memberId)
+    await cancel(event.id)
+    service.onNext(async () => {
+      club.setTime('2026-06-13T10:00:00Z')
+      await minors(false)
+    })
+    await cancel((await adasRow()).id)
+    await sendDuePushes(club.services, line => lines.push(line), undefined, 1)
+    expect(service.received).toHaveLength(1)
+  })
+
   it('gets each notification once, with two servers at it', async () => {
     await deviceOf(ada, 'ada')
     for (let rows = 0; rows < 5; rows += 1) await cancel((await adasRow()).id)
     await Promise.all([send(), send()])
     expect(service.received).toHaveLength(5)
+  })
+})
+
+describe('[PCK-07] a device that goes while its member is told', () => {
+  it('lets the deed be done, and the mail go', async () => {
+    await deviceOf(ada, 'ada')
+    const { id } = await adasRow()
+    const going = await club.pool.connect()
+    await going.query('begin')
+    await going.query('delete from push_subscription')
+    const cancelling = cancel(id)
+    await eventually(async () => {
+      const { rows } = await club.pool.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+      expect(rows).not.toEqual([])
+    })
+    await going.query('commit')
+    going.release()
+    expect((await cancelling).status).toBe(200)
+    expect((await club.mails()).map(({ kind }) => kind)).toEqual(['eventCancelled'])
+    expect(await waiting()).toEqual([])
   })
 })

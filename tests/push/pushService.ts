@@ -17,10 +17,14 @@ interface Keys {
   auth: Buffer
 }
 
+/** Nothing listens at this port. */
+const AWAY = 'http://127.0.0.1:9/away'
+
 export async function startPushService() {
   const devices = new Map<string, Keys>()
   const received: Received[] = []
   let asked = 0
+  let onNext: (() => Promise<void>) | undefined
   let answer: { status: number; headers?: Record<string, string> } = { status: 201 }
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -35,7 +39,9 @@ export async function startPushService() {
           headers: request.headers,
           json: JSON.parse(decrypted(Buffer.concat(parts), keys)) as Received['json'],
         })
-      response.writeHead(keys ? answer.status : 410, answer.headers).end()
+      const before = onNext?.() ?? Promise.resolve()
+      onNext = undefined
+      void before.then(() => response.writeHead(keys ? answer.status : 410, answer.headers).end())
     })
   })
   server.listen(0, '127.0.0.1')
@@ -46,7 +52,11 @@ export async function startPushService() {
     received,
     /** How many requests came, whatever was answered. */
     asked: () => asked,
-    isPushService: (endpoint: string) => endpoint.startsWith(`${origin}/`),
+    isPushService: (endpoint: string) => endpoint.startsWith(`${origin}/`) || endpoint === AWAY,
+    /** The address of a device at another service, which cannot be reached. */
+    away: AWAY,
+    /** Does something before the next answer. */
+    onNext: (work: () => Promise<void>) => void (onNext = work),
     /** Makes the device of a browser, as it says it to the club. */
     device(name: string) {
       const ecdh = createECDH('prime256v1')
