@@ -89,6 +89,25 @@ it('[PCK-05] the worker answers with nothing that is older than three days', asy
   expect([await keptFile(3, 'sheet 3.pdf'), device.size]).toEqual([undefined, 0])
 })
 
+it('[PCK-05] a file that does not come anew with a later opening grows no younger: what is listed opens, and what is too old is not listed', async () => {
+  await open(3)
+  vi.setSystemTime(Date.now() + 2 * 24 * HOUR)
+  await noteOpened(documentOf(3), 7)
+  expect([await idsOf(), (await keptFile(3, 'sheet 3.pdf'))?.status]).toEqual([[3], 200])
+  vi.setSystemTime(Date.now() + 2 * 24 * HOUR)
+  expect([await idsOf(), device.size]).toEqual([[], 0])
+})
+
+it('[PCK-05] the application and the worker each count by their own clock', async () => {
+  const here = Date.now()
+  await noteOpened(documentOf(3), 7)
+  vi.setSystemTime(here + 30 * 24 * HOUR)
+  await keepFile(3, sealed(10))
+  expect((await keptFile(3, 'sheet 3.pdf'))?.status).toBe(200)
+  vi.setSystemTime(here + HOUR)
+  expect(await idsOf()).toEqual([3])
+})
+
 it.each([
   ['three days', 3 * 24 * HOUR + 1, 7],
   ['a clock that has gone back', -HOUR, 7],

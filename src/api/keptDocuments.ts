@@ -1,6 +1,7 @@
 // The documents that a member has opened, kept on the device for when there is no signal (docs/decisions/47): those
 // for all members, as far as the browser shows them itself. IndexedDB holds each with its member. The application
-// notes what may be kept, and the worker of the documents (app/documentsWorker) puts the file beside it.
+// notes what may be kept, and the worker of the documents (app/documentsWorker) puts the file beside it. All times here
+// are in milliseconds. The two count ages apart, each by its own clock: a page's may be set by the tools of a browser.
 import type { ClubDocument } from '#contract/calls/document'
 import { deviceStore, deviceTime, isKeptNow } from './deviceStore'
 
@@ -8,7 +9,7 @@ interface KeptDocument {
   form: number
   memberId: number
   record: ClubDocument
-  /** The application's time when it was opened last, in milliseconds. */
+  /** The application's time when it was opened last. */
   openedAt: number
   file: KeptFile | null
 }
@@ -17,12 +18,14 @@ interface KeptDocument {
 interface KeptFile {
   blob: Blob
   headers: [string, string][]
-  /** The worker's time when it came, in milliseconds. */
+  /** The application's time of the opening with which it came. */
+  openedAt: number
+  /** The worker's time when it came. */
   at: number
 }
 
 /** The form of what is kept: raise it with each change of the types above. */
-const FORM = 1
+const FORM = 2
 /** The bytes of all files that are kept. */
 const ROOM = 20 * 1024 * 1024
 
@@ -33,7 +36,8 @@ const documents = deviceStore<number, KeptDocument>('club.documents', 'files')
 export async function noteOpened(record: ClubDocument, memberId: number): Promise<void> {
   const noted = { form: FORM, memberId, record, openedAt: deviceTime() }
   const earlier = await documents.read(record.id)
-  if (earlier?.memberId !== memberId) return documents.write(record.id, { ...noted, file: null })
+  const isOfNow = earlier?.memberId === memberId && earlier.form === FORM
+  if (!isOfNow) return documents.write(record.id, { ...noted, file: null })
   await documents.change(record.id, ({ file }) => ({ ...noted, file }))
 }
 
@@ -43,9 +47,9 @@ export async function keepFile(id: number, response: Response): Promise<void> {
   const blob = await response.blob()
   if (blob.size > ROOM) return forgetDocument(id)
   await makeRoom(id, blob.size)
-  const file: KeptFile = { blob, headers: [...response.headers], at: deviceTime() }
+  const file = { blob, headers: [...response.headers], at: deviceTime() }
   // Not where somebody has signed out while it came.
-  await documents.change(id, noted => ({ ...noted, file }))
+  await documents.change(id, noted => ({ ...noted, file: { ...file, openedAt: noted.openedAt } }))
 }
 
 async function makeRoom(id: number, size: number): Promise<void> {
@@ -71,12 +75,15 @@ export async function keptFile(id: number, fileName: string): Promise<Response |
   return new Response(file.blob, { headers: file.headers.filter(([name]) => name !== 'accept-ranges') })
 }
 
-/** Returns the documents of a member whose files are kept, the last opened first. Whatever else is there goes. */
+/**
+ * Returns the documents of a member whose files are kept, the last opened first. Whatever else is there goes. A file is
+ * as old here as for the worker: one that did not come anew with a later opening grows no younger by it.
+ */
 export async function keptDocuments(memberId: number): Promise<ClubDocument[]> {
   const kept: KeptDocument[] = []
   for (const document of await allDocuments()) {
     const isTheirs = document.form === FORM && document.memberId === memberId
-    if (!isTheirs || !isKeptNow(document.openedAt)) await forgetDocument(document.record.id)
+    if (!isTheirs || !isKeptNow((document.file ?? document).openedAt)) await forgetDocument(document.record.id)
     else if (document.file) kept.push(document)
   }
   return kept.toSorted((one, other) => other.openedAt - one.openedAt).map(({ record }) => record)
