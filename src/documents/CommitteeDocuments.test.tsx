@@ -358,6 +358,13 @@ describe('Edit Document', () => {
     expect(await title()).toHaveValue('Rules of the river!')
   })
 
+  it('[DOC-03] an address without a number says so, and the club is not asked', async () => {
+    expectConsoleError(/This document does not exist/)
+    const { club } = open('/members/committee/docEdit/x')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This document does not exist.')
+    expect(club.named(GET)).toEqual([])
+  })
+
   it('[DOC-03] one that is gone says so, and leads to the list', async () => {
     expectConsoleError(/ClubError: This document no longer exists/)
     open('/members/committee/docEdit/3', { [GET]: () => answer({ message: 'This document no longer exists.' }, 404) })

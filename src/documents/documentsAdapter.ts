@@ -1,7 +1,7 @@
 // Translates react-admin's verbs for the club's documents to the document calls.
 import type { AnswerOf } from '#contract/calls'
 import type { DocumentType } from '#contract/words'
-import { type Adapter, pageQueryOf } from '../api/adapter'
+import { type Adapter, pageQueryOf, recordIdOf } from '../api/adapter'
 import { pageOf, uploaded } from '../api/anyServer'
 import { call, callPaged } from '../api/call'
 import { forgetDocument } from '../api/keptDocuments'
@@ -31,7 +31,7 @@ export const documentsAdapter: Adapter = {
     return pageOf(data, total, params)
   },
   getOne: async ({ id, signal }) => ({
-    data: await call('GET /api/document/get', { query: { id: Number(id) }, signal }),
+    data: await call('GET /api/document/get', { query: { id: recordIdOf(id, 'document') }, signal }),
   }),
   /** Its progress begins when the file has been read and nothing has left yet. */
   create: async ({ data, meta }) => {

@@ -45,6 +45,13 @@ const PAGE = '/members/users/anonymise/7'
 const name = () => screen.findByRole('textbox', { name: /type ‘Ada Byron’/ })
 
 describe('[PRV-02] making a member anonymous', () => {
+  it('whose address has no number says that there is no such member, and the club is not asked', async () => {
+    expectConsoleError(/This member does not exist/)
+    const { club } = open('/members/users/anonymise/x')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This member does not exist.')
+    expect(club.named('GET /api/user/anonymisePreview')).toEqual([])
+  })
+
   it('shows what goes and what stays with their numbers, asks for the name, and is done once', async () => {
     const sending = later()
     let view = adminViewOf()

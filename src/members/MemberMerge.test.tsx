@@ -55,6 +55,15 @@ const mergeThem = async () => {
 }
 
 describe('[DUP-03] merging two records', () => {
+  it('whose address has no numbers says that there is no such member, and the club is not asked', async () => {
+    expectConsoleError(/This member does not exist/)
+    const { club } = openScreen('/members/users/merge/7/x', {
+      'GET /api/user/profile': () => answer(profileOf(SECRETARY)),
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('This member does not exist.')
+    expect(club.named(PREVIEW)).toEqual([])
+  })
+
   it('shows both, what differs, what only one says, what moves and what ends, and merges what is chosen once', async () => {
     const sending = later()
     const { club } = open({ [MERGE]: () => sending.promise })

@@ -150,8 +150,8 @@ export const memberDeeds = {
   /** Reads the members who have asked to be removed, for those who decide. */
   readRemovalRequests: (signal: AbortSignal) => call('GET /api/user/removalRequests', { signal }),
   /** Reads what would be removed and what would stay if the member were made anonymous. */
-  previewAnonymising: (id: number, signal: AbortSignal) =>
-    call('GET /api/user/anonymisePreview', { query: { id }, signal }),
+  previewAnonymising: async (id: number, signal: AbortSignal) =>
+    call('GET /api/user/anonymisePreview', { query: { id: recordIdOf(id, 'member') }, signal }),
   /**
    * Makes a member anonymous, which cannot be undone. `version` is that of the preview: a member who has changed since
    * is refused.
@@ -163,8 +163,10 @@ export const memberDeeds = {
   setDuplicateAside: (body: SentBody<'POST /api/user/setDuplicateAside'>) =>
     call('POST /api/user/setDuplicateAside', { body }),
   /** Reads both records and what a merge of them would do. */
-  previewMerge: (stays: number, goes: number, signal: AbortSignal) =>
-    call('GET /api/user/mergePreview', { query: { stays, goes }, signal }),
+  previewMerge: async (stays: number, goes: number, signal: AbortSignal) => {
+    const query = { stays: recordIdOf(stays, 'member'), goes: recordIdOf(goes, 'member') }
+    return call('GET /api/user/mergePreview', { query, signal })
+  },
   /** Makes one record of two, which cannot be undone. The versions are those of the preview. */
   mergeMembers: (body: SentBody<'POST /api/user/merge'>) => call('POST /api/user/merge', { body }),
   /** Returns whether the member signs in with a second step, and the kinds of it. */

@@ -102,6 +102,16 @@ it('[SET-01] a save that somebody else came before shows both versions, keeps wh
   expect(sent[1]).toMatchObject({ name: 'Whimbrel', version: 99 })
 })
 
+it.each(['x', '0', '7.5', '99999999999'])(
+  '[SET-01] the address of boat %s says that there is none, and the club is not asked for it',
+  async id => {
+    expectConsoleError(/This boat does not exist/)
+    const { club } = openScreen(`/members/committee/setup/boats/${id}`, administrator)
+    expect(await screen.findByRole('alert')).toHaveTextContent('This boat does not exist.')
+    expect(club.requests.filter(({ name }) => name.includes('/api/setup/boats'))).toEqual([])
+  },
+)
+
 it('[SET-01] what is in use is not deleted: the refusal stands on the page', async () => {
   expectConsoleError(/Used by 12 events/)
   openScreen('/members/committee/setup/boats/1', {
