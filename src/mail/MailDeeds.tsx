@@ -44,6 +44,7 @@ export function MailDeeds({ ids, named = [], isSingle = false, onDone }: MailDee
         renderQuestion={mails => ({
           question: messages.dropQuestion(mails.length),
           yes: messages.drop,
+          busy: messages.dropping(mails.length),
           tells: mails.length === 1 ? messages.dropText : messages.dropTextMany,
         })}
         send={mails => provider.dropMails(idsOf(mails))}

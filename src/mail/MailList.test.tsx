@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answer } from '../testing/clubDouble'
-import { profileOf } from '../testing/membersApp'
+import { answer, later } from '../testing/clubDouble'
+import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import type { MailLine } from './mailAdapter'
 
@@ -41,7 +41,7 @@ const SUMMARY = {
   hindrances: [],
 }
 
-function open(path: string, more: object = {}) {
+function open(path: string, more: object = {}, answers: Answers = {}) {
   const lines = [
     lineOf(3, PARKED),
     lineOf(2, { state: 'sent', attempts: 1, nextAttemptAt: null, sentAt: '2026-11-22T09:31:00Z' }),
@@ -66,6 +66,7 @@ function open(path: string, more: object = {}) {
       return answer({ retried: 1 })
     },
     'POST /api/mail/drop': () => answer([3]),
+    ...answers,
   })
 }
 
@@ -95,7 +96,14 @@ it('[SET-09] the list says to whom, what, and what became of it; ticks what is p
 })
 
 it('[SET-09] an email is read in a frame where nothing runs, says that its link is its recipient’s, and is dropped once one has said yes', async () => {
-  const { club, path } = open('/members/committee/setup/mail/3')
+  const dropping = later()
+  const { club, path } = open(
+    '/members/committee/setup/mail/3',
+    {},
+    {
+      'POST /api/mail/drop': () => dropping.promise,
+    },
+  )
   const frame = await screen.findByTitle('The email')
   expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
   expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<base target="_blank"><title>x'))
@@ -106,6 +114,8 @@ it('[SET-09] an email is read in a frame where nothing runs, says that its link 
   const question = await screen.findByRole('dialog', { name: 'Drop this email?' })
   expect(club.named('POST /api/mail/drop')).toEqual([])
   await userEvent.click(within(question).getByRole('button', { name: 'Drop' }))
+  expect(await within(question).findByText('Dropping the email...')).toBeVisible()
+  dropping.resolve(answer([3]))
   await waitFor(() => expect(path()).toBe('/members/committee/setup/mails/All'))
   expect(await screen.findByText('The email has been dropped.')).toBeVisible()
   expect(sentBodies(club, 'POST /api/mail/drop')).toEqual(['{"ids":[3]}'])

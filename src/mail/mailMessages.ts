@@ -35,6 +35,7 @@ export const mailMessages = {
   dropQuestion: (count: number) => (count === 1 ? 'Drop this email?' : `Drop ${emails(count)}?`),
   dropText: 'It will not be sent, and cannot be brought back. The history keeps to whom it would have gone.',
   dropTextMany: 'They will not be sent, and cannot be brought back. The history keeps to whom they would have gone.',
+  dropping: (count: number) => (count === 1 ? 'Dropping the email...' : 'Dropping the emails...'),
   dropped: (count: number) => (count === 1 ? 'The email has been dropped.' : `${emails(count)} have been dropped.`),
   passedOver: (count: number) =>
     `${emails(count)} passed over: sent already, or being sent just now. Look again in five minutes.`,

@@ -15,6 +15,8 @@ interface Question {
   question: string
   /** The label of Yes; that of the button by default. */
   yes?: string
+  /** Shown while it is done; 'Saving details...' by default. */
+  busy?: string
   /** Says what the deed does, above the names. */
   tells: ReactNode
   /** Stands below the names: what is left out, or an input. */
@@ -142,7 +144,7 @@ export function DeedForMany<R extends { id: Identifier }, A>({
           <Box sx={{ mt: 1 }}>
             <Refusal sentence={doing.refusal} />
           </Box>
-          <BusyOverlay busy={doing.isPending} text={formMessages.saving} />
+          <BusyOverlay busy={doing.isPending} text={asks.busy ?? formMessages.saving} />
         </QuestionDialog>
       )}
       {!concerned && (
