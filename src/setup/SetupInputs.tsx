@@ -3,14 +3,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { ChoicesContextProvider, type ChoicesContextValue, useChoicesContext, useWrappedSource } from 'ra-core'
 import { lazy, type ReactNode, Suspense } from 'react'
-import {
-  AutocompleteInput,
-  CheckboxGroupInput,
-  PasswordInput,
-  ReferenceArrayInput,
-  ReferenceInput,
-  SelectInput,
-} from 'react-admin'
+import { AutocompleteInput, CheckboxGroupInput, ReferenceArrayInput, ReferenceInput, SelectInput } from 'react-admin'
 import { get, useFormState, useWatch } from 'react-hook-form'
 import { offeredOf } from '#contract/rules/offered'
 import type { Field } from '#contract/resources/fields'
@@ -18,6 +11,7 @@ import { SETUP_NAMES, type SetupRecord, type SetupResource, setupResourceOf } fr
 import { FieldInput } from '../kit/recordForms/FieldInput'
 import { ItemsInput } from './ItemsInput'
 import { CheckboxField } from '../kit/forms/fields'
+import { PasswordField } from '../kit/forms/PasswordField'
 import { RichTextInput } from '../kit/richText/RichTextInput'
 import { setupMessages as messages } from './setupMessages'
 
@@ -127,10 +121,10 @@ export const RetireInput = ({ retires }: { retires: NonNullable<SetupResource['r
 /** Asks for the password again, for a change that an open session alone does not permit. */
 export const PasswordAgain = () => (
   <Box sx={{ p: 2, borderRadius: 1, bgcolor: 'wash.water' }}>
-    <PasswordInput
-      source="currentPassword"
+    <PasswordField
+      name="currentPassword"
       label={messages.currentPassword}
-      helperText={messages.currentPasswordHint}
+      hint={messages.currentPasswordHint}
       required
       autoComplete="current-password"
     />

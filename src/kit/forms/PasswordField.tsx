@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { use, useState } from 'react'
+import useForkRef from '@mui/utils/useForkRef'
+import { type ComponentProps, use, useLayoutEffect, useRef, useState } from 'react'
 import { formMessages } from '../forms/formMessages'
 import { ErrorText, Hint, Input } from './controls'
 import { LabelledField, type FieldProps, textIn } from './fields'
-import { FormContext, useField } from '../forms/FormContext'
+import { type BoundValue, FormContext, useField } from '../forms/FormContext'
 
 /** The judgement of a password before it is sent. */
 export interface Verdict {
@@ -33,7 +34,8 @@ export function PasswordField({ name, label, required = false, hint, autoComplet
       <Box sx={{ position: 'relative' }}>
         <Control name={name}>
           {bound => (
-            <Input
+            <SecretInput
+              bound={bound}
               id={fieldId}
               name={name}
               type={isShown ? 'text' : 'password'}
@@ -43,7 +45,6 @@ export function PasswordField({ name, label, required = false, hint, autoComplet
               autoCapitalize="none"
               aria-invalid={error !== undefined || said?.isGood === false}
               aria-describedby={said ? [describedBy, `${fieldId}-verdict`].filter(Boolean).join(' ') : describedBy}
-              {...(bound && textIn(bound))}
               sx={{ pr: '84px' }}
             />
           )}
@@ -65,4 +66,18 @@ export function PasswordField({ name, label, required = false, hint, autoComplet
       )}
     </LabelledField>
   )
+}
+
+/**
+ * An input whose text stands in the control alone. React writes the text of a controlled input into its `value`
+ * attribute too, and so into each copy of the page.
+ */
+function SecretInput({ bound, ...input }: ComponentProps<typeof Input> & { bound: BoundValue | null }) {
+  const control = useRef<HTMLInputElement>(null)
+  const ref = useForkRef(control, bound?.ref)
+  const { value, ...handlers } = bound ? textIn(bound) : { value: null }
+  useLayoutEffect(() => {
+    if (control.current && value !== null && control.current.value !== value) control.current.value = value
+  }, [value])
+  return <Input {...input} {...handlers} ref={ref} />
 }

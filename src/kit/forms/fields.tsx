@@ -10,7 +10,7 @@ import { formMessages } from './formMessages'
 type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength'>
 
 interface TextFieldProps extends FieldProps, InputProps {
-  type?: 'text' | 'email' | 'tel' | 'time' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'time'
   /** The initial value in a native form. */
   defaultValue?: string | undefined
   /** Makes it a textarea of that many rows. */

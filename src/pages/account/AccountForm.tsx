@@ -334,10 +334,16 @@ function NewAddressInputs({ email, timesSaved }: NewAddressInputsProps) {
   useEffect(() => {
     if (timesSaved > 0) showAgain()
   }, [timesSaved])
+  const isOther = isOtherAddress(typed, email)
+  // A password that was typed goes with its field.
+  const forgetPassword = useEffectEvent(() => resetField('currentPassword', { defaultValue: null }))
+  useEffect(() => {
+    if (!isOther) forgetPassword()
+  }, [isOther])
   return (
     <>
       <Field name="email" label={accountMessages.email} required type="email" inputMode="email" autoComplete="email" />
-      {isOtherAddress(typed, email) && (
+      {isOther && (
         <PasswordField
           name="currentPassword"
           label={accountMessages.currentPassword}

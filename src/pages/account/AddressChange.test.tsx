@@ -66,6 +66,20 @@ describe('another address in My Account', () => {
     expect(sent(club.named(SAVE)[0]?.body)).not.toHaveProperty('currentPassword')
   })
 
+  it('[MEM-08] a typed password goes with its field, and never stands in the page’s markup', async () => {
+    openScreen('/members/account', answers)
+    await typeEmail('new@demo.example')
+    await userEvent.type(password()!, 'ebb and flood')
+    expect(password()).toHaveValue('ebb and flood')
+    expect(document.documentElement.outerHTML).not.toContain('ebb and flood')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password()).toHaveValue('ebb and flood')
+    expect(document.documentElement.outerHTML).not.toContain('ebb and flood')
+    await typeEmail(EMAIL)
+    await typeEmail('new@demo.example')
+    expect(password()).toHaveValue('')
+  })
+
   it('[MEM-08] says where the link went, and shows the address that stays', async () => {
     const { club } = openScreen('/members/account', answers)
     await typeEmail('new@demo.example')
