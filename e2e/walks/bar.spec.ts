@@ -127,3 +127,27 @@ test('[NAV-15] the mark stands in for a logo that does not load, on the site and
     await changeClub(club, 'update club_settings set logo_url = null')
   }
 })
+
+test('[SES-02] the notice of an ended session begins where the bar’s words and the content begin', async ({
+  page,
+  club,
+  signInByCall,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 40[01]/)
+  await signInByCall('member')
+  await page.goto(at('/members/account'))
+  await page.getByRole('textbox', { name: /^Town/ }).fill('Saltash')
+  await club.sql("delete from session where member_id = (select id from member where email = 'member@demo.example')")
+  // Another tab has saved something, so this one asks for the profile again.
+  await page.evaluate(() => new BroadcastChannel('club.changes').postMessage(['account']))
+  const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended.' })
+  await expect(notice).toBeVisible()
+  for (const width of [360, 1366, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lefts = await notice.evaluate((alert: HTMLElement) =>
+      [alert.firstElementChild, document.querySelector('header a')].map(part => part?.getBoundingClientRect().left),
+    )
+    expect(lefts[0], `${width} px`).toBeCloseTo(lefts[1] ?? 0, 0)
+  }
+})

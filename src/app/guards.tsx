@@ -18,6 +18,7 @@ import { LeaveForHome } from '../kit/navigation/LeaveForHome'
 import { useStickyBar } from '../kit/navigation/useStickyBar'
 import { BAR_HEIGHT } from '../layout/TopBar'
 import { paths } from '../paths'
+import { bandOfPage } from '../theme/contentWidth'
 import { ScreenStands } from './ScreenStands'
 
 /** Lets those through who are signed in (NAV-04); all others are sent to login, which returns to the open page. */
@@ -75,7 +76,7 @@ export function SessionEndNotice() {
   const bar = useStickyBar('top')
   if (!useSessionEndNotice()) return null
   return (
-    <Alert ref={bar} severity="warning" sx={{ position: 'sticky', top: BAR_HEIGHT, zIndex: 2, borderRadius: 0 }}>
+    <Alert ref={bar} severity="warning" sx={{ ...bandOfPage, position: 'sticky', top: BAR_HEIGHT, zIndex: 2 }}>
       <RefusalWords sentence={clubMessages.sessionEnded} />
     </Alert>
   )
