@@ -272,6 +272,31 @@ describe('while the event around them changes', () => {
       expect(screen.getByRole('checkbox', { name: 'Halcyon' })).not.toBeChecked()
     })
 
+    it.each([true, false])(
+      'once it is saved, the form follows who changes the row details back to just what they were (a draft: %s)',
+      async isDraft => {
+        open(() => rowOf())
+        await form()
+        if (isDraft) await type(/^Land Crew Name/, 'Nadia')
+        let shown = rowOf({ version: 2 })
+        const { queryClient } = await afterReload(() => shown, { [SAVE]: () => answer({}) })
+        if (!isDraft) await type(/^Land Crew Name/, 'Nadia')
+        await save()
+        expect(await screen.findByText('The row details have been saved.')).toBeVisible()
+        act(() => (document.activeElement as HTMLElement).blur())
+        // What was read before the save is not shown again.
+        expect(field(/^Land Crew Name/)).toHaveValue('Nadia')
+        for (const [landCrewName, version] of [
+          ['Nadia', 3],
+          [DETAILS.landCrewName, 4],
+        ] as const) {
+          shown = rowOf({ landCrewName, version })
+          await queryClient.invalidateQueries({ queryKey: ['events'] })
+          await waitFor(() => expect(field(/^Land Crew Name/)).toHaveValue(landCrewName))
+        }
+      },
+    )
+
     it('does not go unseen over what another officer has saved since', async () => {
       expectConsoleError(/Changed by somebody/)
       open(() => rowOf({ version: 1 }))

@@ -121,13 +121,17 @@ function RowDetailsInputs({ opened, draft, section, timesLeft, onOpen }: RowDeta
   const [{ base }, setBase] = useState(() => draft.over({ base: comparable(details) }))
   const isDraft = draft.storedAt !== null
   const isEdited = useRef(isDraft)
+  /** The version over which they were saved here; null before the first save. */
+  const savedOver = useRef<number | null>(null)
   const [isSaved, setSaved] = useState(false)
   const hasSameDetails = comparable(detailsOf(view)) === base
 
   useEffect(() => {
-    // The event as it was before a save may stand here until it has been fetched again.
-    const isOther = !hasSameDetails && !isSame(detailsOf(view), details)
-    if (isOther && !isEdited.current && !hasFocusWithin(section.current)) onOpen(view)
+    // The event as it was before a save may stand here until it has been fetched again. A later version has the same
+    // row details where somebody has changed them back.
+    const isSinceSave = savedOver.current !== null && view.event.version > savedOver.current
+    const isFromBefore = !isSinceSave && isSame(detailsOf(view), details)
+    if (!hasSameDetails && !isFromBefore && !isEdited.current && !hasFocusWithin(section.current)) onOpen(view)
     // Only a change of the event, or the focus leaving, must run this.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [view, timesLeft])
@@ -161,6 +165,7 @@ function RowDetailsInputs({ opened, draft, section, timesLeft, onOpen }: RowDeta
   const save = async (typed: RowDetails, { version }: Pressed) => {
     setSaved(false)
     await saveRowDetails({ id: view.event.id, version, ...filledIn(FIELDS, typed), boats: typed.boats.join(',') })
+    savedOver.current = version
     setBase({ base: comparable(typed) })
   }
   return (
