@@ -17,6 +17,8 @@ interface Details {
   code?: string
   /** The password was right, and the server asks for a second factor. */
   secondStep?: SecondStep
+  /** A proxy has answered in the place of the club, which it did not reach. */
+  isOfTheWay?: true
 }
 
 /** A refusal or a fault of a call. `status` is that of HTTP, 0 when the club could not be reached. */
@@ -29,6 +31,7 @@ export class ClubError extends Error {
   readonly current?: unknown
   readonly code?: string
   readonly secondStep?: SecondStep
+  readonly isOfTheWay?: true
 
   constructor(
     readonly status: number,
@@ -57,7 +60,9 @@ export const shouldRetryQuery = (failures: number, error: Error): boolean =>
 /** What the device says itself. A server that draws a screen says nothing. */
 const isConnected = () => typeof navigator === 'undefined' || navigator.onLine
 
-export const isOffline = (error: unknown): boolean => error instanceof ClubError && error.status === 0
+/** No answer of the club has come: the line is broken, or a proxy before the club answers that it does not reach it. */
+export const isOutOfReach = (error: unknown): boolean =>
+  error instanceof ClubError && (error.status === 0 || error.isOfTheWay === true)
 
 /** A save was refused because somebody else saved the record meanwhile. */
 export const isChangedMeanwhile = (error: unknown): error is ClubError & { current: unknown } =>
@@ -132,12 +137,15 @@ const removeWords = (sentence: string, without: readonly string[]) =>
 /** Makes a ClubError of an answer of the server with an error status (docs/decisions/08-errors.md). */
 export function errorOf(status: number, text: string, headers: Headers): ClubError {
   const answer = objectIn(text)
-  const message = textIn(answer.error_description) ?? textIn(answer.message) ?? sentenceOfTheWay(status)
+  const sentence = textIn(answer.error_description) ?? textIn(answer.message)
+  // A gateway alone says 502 and 504. A 503 with a sentence is the club's own: it is busy.
+  const isOfTheWay = status === 502 || status === 504 || (status === 503 && sentence === undefined)
   const exceptionMessage = textIn(answer.exceptionMessage)
   const modelState = modelStateIn(answer.modelState)
   const requestId = textIn(answer.requestId) ?? headers.get('X-Request-Id')
   const retryAfter = Number(headers.get('Retry-After') ?? NaN)
-  return new ClubError(status, message, {
+  return new ClubError(status, sentence ?? (isOfTheWay ? clubMessages.away : sentenceOfNobody(status)), {
+    ...(isOfTheWay && { isOfTheWay }),
     ...(exceptionMessage !== undefined && { exceptionMessage }),
     ...(modelState && { modelState }),
     ...(requestId && { requestId }),
@@ -148,11 +156,9 @@ export function errorOf(status: number, text: string, headers: Headers): ClubErr
   })
 }
 
-/** Returns the sentence for an answer without the club's own words: a proxy before it has given it. */
-function sentenceOfTheWay(status: number): string {
-  if (status === 413) return clubMessages.tooLargeForTheWay
-  return status === 502 || status === 503 || status === 504 ? clubMessages.away : clubMessages.unreadable
-}
+/** Returns the sentence for an answer without the club's own words, which a proxy may have given. */
+const sentenceOfNobody = (status: number): string =>
+  status === 413 ? clubMessages.tooLargeForTheWay : clubMessages.unreadable
 
 function objectIn(text: string): Record<string, unknown> {
   try {

@@ -4,7 +4,7 @@ import { crewMemberOf, organiserViewOf, rowOf } from '../testing/eventSamples'
 import { profileOf } from '../testing/membersApp'
 import { crewSheetOf } from '../events/crewSheet'
 import { PROFILE, REFRESH_TOKEN } from './deviceStorage'
-import { ClubError } from './errors'
+import { ClubError, errorOf } from './errors'
 import { keepAnswer, keepIfListed, markReopened, shownSince } from './keptAnswers'
 import { forgetAnswers, readPocket, writePocket } from './pocket'
 
@@ -67,6 +67,15 @@ it('[PCK-02] what came with the drawn screen counts by the time of its drawing',
   await keepIfListed(MINE, [], Date.parse('2026-11-27T20:00:00Z'))
   expect(await ask(noSignal)).toEqual([])
   expect(shownSince(MINE)).toBe(Date.parse('2026-11-27T20:00:00Z'))
+})
+
+it.each([
+  ['a proxy says that it does not reach the club', errorOf(502, '<h1>Bad Gateway</h1>', new Headers()), true],
+  ['the club itself is busy', errorOf(503, '{"message":"The club is busy."}', new Headers()), false],
+])('[PCK-02] where %s: whether the last answer is shown', async (_, error, isShown) => {
+  await ask(async () => [])
+  const answer = await ask(() => Promise.reject(error)).catch(() => 'refused')
+  expect(answer).toEqual(isShown ? [] : 'refused')
 })
 
 it('[PCK-02] a refusal is never answered from the device, nor is a page that still has an answer', async () => {

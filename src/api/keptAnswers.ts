@@ -4,7 +4,7 @@
 import type { QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import type { EventSummary } from '#contract/calls/event'
 import { deviceTime, isKeptNow } from './deviceStore'
-import { ClubError, isOffline } from './errors'
+import { ClubError, isOutOfReach } from './errors'
 import { late } from './patience'
 import { forgetAnswer, forgetAnswers, readPocket, sweepPocket, writePocket } from './pocket'
 import { storedProfile } from './profile'
@@ -88,10 +88,10 @@ export async function keepAnswer<Answer, Key extends QueryKey>(
     return kept
   } catch (error) {
     // The club has refused it: the member may not see it any more.
-    if (error instanceof ClubError && !isOffline(error) && error.status < 500) void forget(JSON.stringify(queryKey))
+    if (error instanceof ClubError && !isOutOfReach(error) && error.status < 500) void forget(JSON.stringify(queryKey))
     const isReopened = state.dataUpdatedAt === reopened
     const kept =
-      isOffline(error) && (state.data === undefined || isReopened)
+      isOutOfReach(error) && (state.data === undefined || isReopened)
         ? await showKept<Answer>(queryKey, { since: isReopened ? reopened : undefined })
         : null
     if (kept === null) throw error

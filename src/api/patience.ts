@@ -3,3 +3,9 @@ export const PATIENCE = 4000
 
 /** Resolves to null once these are over. */
 export const late = (): Promise<null> => new Promise(resolve => setTimeout(resolve, PATIENCE, null))
+
+/**
+ * The statuses with which a page or a file does not come: a proxy does not reach the club, or the club is busy. What
+ * the device has serves in its place.
+ */
+export const IS_AWAY: readonly number[] = [502, 503, 504]

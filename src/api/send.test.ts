@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, doubleClub, unreachable } from '../testing/clubDouble'
 import { call, callPaged } from './call'
-import { ClubError, isOffline } from './errors'
+import { ClubError, isOutOfReach } from './errors'
 import { send } from './send'
 
 const setCookie = (value: string) => {
@@ -96,7 +96,7 @@ describe('a failure', () => {
   it('to answer in time counts as offline', async () => {
     doubleClub({ 'POST /oauth/token': () => new Promise<never>(() => undefined) })
     const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
-    expect(isOffline(await failureOf(send('POST /oauth/token', { form: {}, signal: late })))).toBe(true)
+    expect(isOutOfReach(await failureOf(send('POST /oauth/token', { form: {}, signal: late })))).toBe(true)
   })
 
   it('is typed: status, message, exceptionMessage, fields, Retry-After, current record', async () => {
@@ -120,7 +120,7 @@ describe('a failure', () => {
   it('of the way there is offline', async () => {
     doubleClub({ 'GET /api/user/hasPaid': unreachable })
     const error = await failureOf(call('GET /api/user/hasPaid'))
-    expect(isOffline(error)).toBe(true)
+    expect(isOutOfReach(error)).toBe(true)
     expect(error.message).toBe('The club cannot be reached. Please check your connection and try again.')
   })
 
@@ -138,6 +138,18 @@ describe('a failure', () => {
       status: 200,
       message: 'Something went wrong. Please try again.',
     })
+  })
+
+  it.each<[number, string, boolean]>([
+    [502, '<h1>Bad Gateway</h1>', true],
+    [503, '<h1>Service Temporarily Unavailable</h1>', true],
+    [504, '', true],
+    [502, '{"message":"Bad Gateway"}', true],
+    [503, '{"message":"The club is busy at the moment. Please try again shortly."}', false],
+    [500, '<h1>Internal Server Error</h1>', false],
+  ])('%i %s: whether a proxy says that it does not reach the club', async (status, body, isTheWay) => {
+    doubleClub({ 'GET /api/user/hasPaid': () => new Response(body, { status }) })
+    expect(isOutOfReach(await failureOf(call('GET /api/user/hasPaid')))).toBe(isTheWay)
   })
 
   it('by abort stays an abort', async () => {

@@ -2,7 +2,7 @@
 import type { SecondStep } from '#contract/calls/auth'
 import type { AnswerOf } from '#contract/calls'
 import { SECOND_STEP_GRANT } from '#contract/words'
-import { ClubError, isOffline } from './errors'
+import { ClubError, isOutOfReach } from './errors'
 import {
   ACCESS_TOKEN,
   leaveUnsent,
@@ -135,7 +135,7 @@ async function renewedPair(refreshToken: string): Promise<TokenPair> {
   try {
     return await ask()
   } catch (error) {
-    if (isOffline(error)) return ask()
+    if (isOutOfReach(error)) return ask()
     throw error
   }
 }

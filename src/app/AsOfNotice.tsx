@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { isOffline } from '../api/errors'
+import { isOutOfReach } from '../api/errors'
 import { shownSince } from '../api/keptAnswers'
 import { bandOfPage } from '../theme/contentWidth'
 import { momentOfDayIn, weekdayOf } from '../kit/dates/clubDates'
@@ -36,7 +36,7 @@ const AGAIN = 30_000
  * give it anew. Undefined for any other, and for what was never answered on this page.
  */
 const oldSince = ({ queryKey, state: { error, dataUpdatedAt } }: Query): number | undefined =>
-  shownSince(queryKey) ?? ((isOffline(error) && dataUpdatedAt) || undefined)
+  shownSince(queryKey) ?? ((isOutOfReach(error) && dataUpdatedAt) || undefined)
 
 /**
  * Returns the earliest of these times, in milliseconds; null without any. When the signal is back, what may be old is

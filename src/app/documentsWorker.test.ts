@@ -100,7 +100,14 @@ it.each([401, 403, 404, 410])('[PCK-05] after %i nothing is kept of it', async s
   expect([await ask(), device.files.size]).toEqual([`the club’s ${status}`, 0])
 })
 
-it.each([503, 500, 206])('[PCK-05] %i neither keeps nor removes anything', async status => {
+it.each([502, 503, 504])('[PCK-05] where a proxy answers %i for the club, what is kept serves', async status => {
+  device.files.set(4, 'kept')
+  const { ask } = await start(club(status))
+  expect([await ask(), device.files.get(4)]).toEqual(['kept', 'kept'])
+  expect(await ask({ path: '/documents/5/other.pdf' })).toBe(`the club’s ${status}`)
+})
+
+it.each([500, 206])('[PCK-05] %i neither keeps nor removes anything', async status => {
   device.noted.add(4)
   device.files.set(4, 'kept')
   const { ask } = await start(club(status))

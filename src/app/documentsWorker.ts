@@ -1,7 +1,7 @@
 // The service worker of the documents' files, built into one file of its own (scripts/vite/serviceWorker.ts). The club
 // is asked first. Where it cannot be reached, a document that was opened before is shown as the club has sent it.
 import { forgetDocument, forgetDocuments, keepFile, keptFile, REFUSALS } from '../api/keptDocuments'
-import { late } from '../api/patience'
+import { IS_AWAY, late } from '../api/patience'
 import { type FetchEvent, worker } from './workerScope'
 
 /** Set by `CLUB_WITHOUT_WORKER=1 npm run build`: the worker then removes itself from each browser that has it. */
@@ -31,7 +31,9 @@ async function withdraw(): Promise<void> {
 async function open(event: FetchEvent, id: number, name: string): Promise<Response> {
   const file = ask(event, id)
   try {
-    return (await Promise.race([file, late()])) ?? (await copyOf(id, name)) ?? (await file)
+    const inTime = await Promise.race([file, late()])
+    if (inTime && !IS_AWAY.includes(inTime.status)) return inTime
+    return (await copyOf(id, name)) ?? (await file)
   } catch (error) {
     const copy = await copyOf(id, name)
     if (copy) return copy

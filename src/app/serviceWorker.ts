@@ -3,7 +3,7 @@
 // touches no call, and no page of the site.
 
 import { forgetScreens, keepScreen, keptScreen } from '../api/keptScreens'
-import { late } from '../api/patience'
+import { IS_AWAY, late } from '../api/patience'
 import { type FetchEvent, worker } from './workerScope'
 
 /** What the build knows: the files that are fetched at once, by their paths, a name for just these, and the entry. */
@@ -94,7 +94,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
   }
   try {
     const inTime = await Promise.race([page, late()])
-    if (inTime) {
+    if (inTime && !IS_AWAY.includes(inTime.status)) {
       if (!isDocumentFresh) event.waitUntil(fetchDocument().catch(() => undefined))
       isDocumentFresh = true
       return inTime

@@ -6,7 +6,7 @@ import { Navigate, useParams } from 'react-router'
 import { FILE_RULE, fileSizeDisplay } from '#contract/rules/files'
 import { DOCUMENT_TYPES, type DocumentType } from '#contract/words'
 import { idempotencyKeys } from '../api/call'
-import { ClubError, clubMessages, fieldSentencesOf, isOffline, sentenceOf, UploadStopped } from '../api/errors'
+import { ClubError, clubMessages, fieldSentencesOf, sentenceOf, UploadStopped } from '../api/errors'
 import { FileDrop } from '../kit/files/FileDrop'
 import { obstacleToFile } from '../kit/files/obstacleToFile'
 import { fileMessages } from '../kit/files/fileMessages'
@@ -93,7 +93,8 @@ function refusalOf(error: unknown): string {
   if (error instanceof UploadStopped) return error.message
   if (Object.keys(fieldSentencesOf(error)).length > 0) return messages.failed
   // `messages.failed` asks the person to try again already.
-  const reason = isOffline(error) ? messages.notReached : sentenceOf(error).replace(clubMessages.unreadable, '').trim()
+  const isUnreached = error instanceof ClubError && error.status === 0
+  const reason = isUnreached ? messages.notReached : sentenceOf(error).replace(clubMessages.unreadable, '').trim()
   return reason === '' ? messages.failed : `${messages.failed} ${reason}`
 }
 

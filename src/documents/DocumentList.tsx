@@ -7,7 +7,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { ClubDocument } from '#contract/calls/document'
 import type { DocumentType } from '#contract/words'
-import { isOffline } from '../api/errors'
+import { isOutOfReach } from '../api/errors'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { fileEnding } from '../kit/files/fileEnding'
@@ -102,7 +102,7 @@ function FoundDocuments({ emptyHint, ...cards }: CardsProps & Pick<DocumentCards
       </ListFrame>
     </>
   )
-  if (!cards.keepsOpened || data || !isOffline(error)) return list
+  if (!cards.keepsOpened || data || !isOutOfReach(error)) return list
   return (
     <KeptDocuments notice={list}>
       <Cards {...cards} heading="h3" />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useDataProvider, useRecordContext } from 'ra-core'
 import { useRef, type MouseEvent } from 'react'
 import type { ClubDocument } from '#contract/calls/document'
-import { ClubError, isOffline } from '../api/errors'
+import { ClubError, isOutOfReach } from '../api/errors'
 import { forgetDocument, noteOpened, REFUSALS } from '../api/keptDocuments'
 import { PATIENCE } from '../api/patience'
 import { storedProfile } from '../api/profile'
@@ -97,7 +97,7 @@ function useOpenFile(keepsOpened: boolean) {
       } catch (error) {
         if (error instanceof ClubError && REFUSALS.includes(error.status))
           await forgetDocument(id).catch(() => undefined)
-        if (kept && isOffline(error)) return kept
+        if (kept && isOutOfReach(error)) return kept
         throw error
       }
     },

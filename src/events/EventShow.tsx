@@ -1,7 +1,7 @@
 import { ShowBase } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { isOffline } from '../api/errors'
+import { isOutOfReach } from '../api/errors'
 import { LoadError } from '../kit/feedback/LoadError'
 import { RecordSkeleton } from '../kit/feedback/Loading'
 import { SHOW_ERRORS_HERE, WhenLoaded } from '../kit/feedback/WhenLoaded'
@@ -50,7 +50,7 @@ export const EventShow = <T extends EventDetail | OrganiserDetail>({
               </LoadError>
             </Screen>
           )
-          return isOffline(error) ? renderOffline(screen, onRetry) : screen
+          return isOutOfReach(error) ? renderOffline(screen, onRetry) : screen
         }}
       >
         {view => (

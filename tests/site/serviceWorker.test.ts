@@ -30,7 +30,7 @@ interface Work {
 /** Runs the worker with a browser's parts; `network` answers its requests, each told by its path. */
 function startWorker(
   kind: keyof typeof codes,
-  network: (path: string) => string | Error | Promise<string>,
+  network: (path: string) => string | Error | Response | Promise<string>,
   isFailing = () => false,
 ) {
   const held = new Map<string, Map<string, string>>([
@@ -44,7 +44,7 @@ function startWorker(
   const fetched = async (request: string | Request) => {
     const answer = await network(pathOf(request))
     if (answer instanceof Error) throw answer
-    return new Response(answer)
+    return answer instanceof Response ? answer : new Response(answer)
   }
   const cacheOf = (name: string) => {
     const files = held.get(name) ?? new Map<string, string>()
@@ -126,6 +126,19 @@ it('[PCK-02] without signal a page of the members area is the built application,
   expect(await ask(`${BASE}members/event/view/7`, 'navigate')).toBe(documentOf(ENTRY))
   expect(await ask(FILE)).toBe(`the club’s ${FILE}`)
 })
+
+it.each([502, 503, 504])(
+  '[PCK-02] where a proxy answers %i for the club, a page is the built application; its own answer stands where nothing is kept',
+  async status => {
+    let network: (path: string) => string | Response = online
+    const { happen, ask, held } = startWorker('served', path => network(path))
+    await happen('install')
+    network = () => new Response('Bad Gateway', { status })
+    expect(await ask(`${BASE}members/home`, 'navigate')).toBe(documentOf(ENTRY))
+    held.clear()
+    expect(await ask(`${BASE}members/home`, 'navigate')).toBe('Bad Gateway')
+  },
+)
 
 it('[PCK-02] a built file that was fetched stays, and one that is not there fails', async () => {
   let network: (path: string) => string | Error = online

@@ -133,6 +133,35 @@ describe('[PCK-04] a deed without signal', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
+  it.each([502, 503, 504])('a proxy that answers %i for the club is no signal, at first and later', async status => {
+    expectConsoleError(/does not answer just now/)
+    const proxy = () => new Response('<h1>nginx</h1>', { status })
+    let says: () => Response = proxy
+    const { club } = openMembers('/members/event/view/7', { [GET]: () => answer(viewOf()), [JOIN]: () => says() })
+    const join = await screen.findByRole('button', { name: JOIN_ROW })
+    await waitFor(() => expect(storedProfile()).not.toBeNull())
+    await userEvent.click(join)
+    expect(await screen.findByText(NOT_SENT_YET)).toBeVisible()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(club.named(JOIN)).toHaveLength(2))
+    expect(screen.getByText(NOT_SENT_YET)).toBeVisible()
+    says = () => answer({ message: 'Too late.', exceptionMessage: 'Too late.' }, 409)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('Saturday morning outing: Too late. You have not joined.')).toBeVisible()
+    expect(new Set(club.named(JOIN).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  })
+
+  it('the club’s own 503 is an answer: it is told, and nothing waits', async () => {
+    expectConsoleError(/The club is busy/)
+    const busy = () => answer({ message: 'The club is busy.', exceptionMessage: 'The club is busy.' }, 503)
+    openMembers('/members/event/view/7', { [GET]: () => answer(viewOf()), [JOIN]: busy })
+    const join = await screen.findByRole('button', { name: JOIN_ROW })
+    await waitFor(() => expect(storedProfile()).not.toBeNull())
+    await userEvent.click(join)
+    expect(await screen.findByText('The club is busy.')).toBeVisible()
+    expect(stored()).toBeNull()
+  })
+
   it('stays in sight while it is tried again, and can be taken back', async () => {
     let says: () => Response | Promise<Response> = unreachable
     const { backOnline, keys } = await joinWithoutSignal({ [JOIN]: () => says() })

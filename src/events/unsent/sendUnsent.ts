@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { EventView } from '#contract/calls/event'
-import { ClubError, isOffline, sentenceOf } from '../../api/errors'
+import { ClubError, isOutOfReach, sentenceOf } from '../../api/errors'
 import { isUnauthorised } from '../../api/sessionEnd'
 import { inputDate } from '../../kit/dates/clubDates'
 import { confirmAttendee, sayComing } from '../attendees/attendeesAdapter'
@@ -112,7 +112,7 @@ async function sendEach(queryClient: QueryClient, tell: Tell): Promise<void> {
     } catch (error) {
       // A page asks for something, finds that the session has ended, and leads to login.
       if (isUnauthorised(error)) void queryClient.invalidateQueries()
-      if (isOutOfReach(error)) return
+      if (endsTheRound(error)) return
     }
   }
 }
@@ -158,5 +158,5 @@ const refusalOf = (refusal: ClubError, notFound: 'gone' | 'removed'): Obstacle =
   refusal.status === 404 ? { is: notFound } : { is: 'refused', sentence: sentenceOf(refusal) }
 
 /** Whether other deeds need not be tried either. */
-const isOutOfReach = (error: unknown) =>
-  isOffline(error) || (error instanceof ClubError && [...PASSING, 502, 503, 504].includes(error.status))
+const endsTheRound = (error: unknown) =>
+  isOutOfReach(error) || (error instanceof ClubError && [...PASSING, 503].includes(error.status))

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { EventSummary } from '#contract/calls/event'
 import { newIdempotencyKey, type Sending } from '../../api/call'
 import { followUnsent, storedUnsent, storeUnsent } from '../../api/deviceStorage'
-import { isOffline } from '../../api/errors'
+import { isOutOfReach } from '../../api/errors'
 import { storedProfile } from '../../api/profile'
 import { surroundings } from '../../api/surroundings'
 import { KEPT } from '../../kit/deeds/useDeed'
@@ -167,7 +167,7 @@ export async function sendOrKeep<A>(
     return answer
   } catch (error) {
     if (!isKept) throw error
-    if (isOffline(error)) {
+    if (isOutOfReach(error)) {
       change(key, deed => ({ ...deed, underWayUntil: null }))
       return KEPT
     }

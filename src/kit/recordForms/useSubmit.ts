@@ -8,7 +8,7 @@ import {
   set,
   type UseFormReturn,
 } from 'react-hook-form'
-import { ClubError, fieldSentencesOf, isOffline, sentenceOf, UploadStopped } from '../../api/errors'
+import { ClubError, fieldSentencesOf, isOutOfReach, sentenceOf, UploadStopped } from '../../api/errors'
 import { clearSessionEnd, SessionEndedError } from '../../api/sessionEnd'
 import { type News, useTell } from '../deeds/notices'
 import type { useUpload } from '../files/useUpload'
@@ -192,7 +192,7 @@ function useSending(label: string, words: () => LossWords = () => formMessages.l
       return notify(formMessages.failed(label, formMessages.sessionEnded), ERROR)
     }
     const sentence = sentenceOf(error)
-    notify(isOffline(error) ? formMessages.unknown(label, sentence) : formMessages.failed(label, sentence), ERROR)
+    notify(isOutOfReach(error) ? formMessages.unknown(label, sentence) : formMessages.failed(label, sentence), ERROR)
   }
   return { begin, end, isLeft, tellSaved, tellFailed }
 }
