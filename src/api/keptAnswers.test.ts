@@ -5,7 +5,7 @@ import { profileOf } from '../testing/membersApp'
 import { crewSheetOf } from '../events/crewSheet'
 import { PROFILE, REFRESH_TOKEN } from './deviceStorage'
 import { ClubError, errorOf } from './errors'
-import { keepAnswer, keepIfListed, markReopened, shownSince } from './keptAnswers'
+import { isKept, keepAnswer, keepIfListed, markReopened, shownSince } from './keptAnswers'
 import { forgetAnswers, readPocket, writePocket } from './pocket'
 
 /** Stands in for IndexedDB, which jsdom does not have. */
@@ -160,6 +160,19 @@ it('[PCK-02] a club that takes longer than four seconds is not waited for; its a
   await vi.advanceTimersByTimeAsync(0)
   expect(client.getQueryData(MINE)).toEqual(['new'])
   expect(shownSince(MINE)).toBeUndefined()
+})
+
+it('[PCK-02] whether an answer is kept is told for its member alone, and without showing it', async () => {
+  expect(await isKept(MINE)).toBe(false)
+  await ask(async () => [])
+  expect([await isKept(MINE), shownSince(MINE)]).toEqual([true, undefined])
+  signInAs(8)
+  expect(await isKept(MINE)).toBe(false)
+  signInAs(7)
+  vi.setSystemTime(Date.now() + 73 * HOUR)
+  expect(await isKept(MINE)).toBe(false)
+  device.isForbidden = true
+  expect(await isKept(MINE)).toBe(false)
 })
 
 it('[PCK-03] another member of the same browser sees nothing of it, and it is gone', async () => {

@@ -150,4 +150,14 @@ export async function showKept<Answer>(
   return null
 }
 
+/** Whether the device keeps an answer of this query that may be shown to who is signed in. */
+export async function isKept(queryKey: QueryKey): Promise<boolean> {
+  try {
+    const kept = await readPocket<KeptAnswer>(JSON.stringify(queryKey))
+    return kept !== undefined && kept.memberId === storedProfile()?.id && isOfNow(kept)
+  } catch {
+    return false
+  }
+}
+
 const forget = (key: string) => forgetAnswer(key).catch(() => undefined)

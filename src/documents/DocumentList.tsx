@@ -7,7 +7,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { ClubDocument } from '#contract/calls/document'
 import type { DocumentType } from '#contract/words'
-import { isOutOfReach } from '../api/errors'
+import { KeptRowsLink } from '../events/KeptRowsLink'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { fileEnding } from '../kit/files/fileEnding'
@@ -74,13 +74,13 @@ interface CardsProps extends Pick<DocumentCardsProps, 'actions'> {
 }
 
 function FoundDocuments({ emptyHint, ...cards }: CardsProps & Pick<DocumentCardsProps, 'emptyHint'>) {
-  const { total = 0, perPage, filterValues, data, error } = useListContext<ClubDocument>()
+  const { total = 0, perPage, filterValues } = useListContext<ClubDocument>()
   const isSearched = Boolean(filterValues.q)
   const isLong = total > perPage
   // The search stays once it is there: while it is being cleared, the old results are still shown.
   const [isSearchOffered, offerSearch] = useState(isSearched || isLong)
   if (isLong && !isSearchOffered) offerSearch(true)
-  const list = (
+  return (
     <>
       {isSearchOffered && <ListSearch label={documentMessages.search} sx={{ maxWidth: { sm: '24rem' }, mb: 2 }} />}
       <ListFrame
@@ -96,17 +96,21 @@ function FoundDocuments({ emptyHint, ...cards }: CardsProps & Pick<DocumentCards
         empty={
           <EmptyState text={documentMessages.empty} hint={isSearched ? documentMessages.emptySearch : emptyHint} />
         }
+        kept={
+          cards.keepsOpened && (
+            <>
+              <KeptDocuments>
+                <Cards {...cards} heading="h3" />
+              </KeptDocuments>
+              <KeptRowsLink />
+            </>
+          )
+        }
       >
         <Cards {...cards} />
         <ListPages />
       </ListFrame>
     </>
-  )
-  if (!cards.keepsOpened || data || !isOutOfReach(error)) return list
-  return (
-    <KeptDocuments notice={list}>
-      <Cards {...cards} heading="h3" />
-    </KeptDocuments>
   )
 }
 

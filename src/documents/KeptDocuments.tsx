@@ -21,28 +21,21 @@ const keptDocumentsQuery = queryOptions({
   gcTime: 0,
 })
 
-interface KeptDocumentsProps {
-  /** Says that the club cannot be reached. */
-  notice: ReactNode
-  /** The list, which reads its records from react-admin's list context. */
-  children: ReactNode
-}
-
-/** The documents that were opened before, where the club cannot be reached. */
-export function KeptDocuments({ notice, children }: KeptDocumentsProps) {
+/**
+ * The documents that were opened before, where the club cannot be reached.
+ * @param children the list, which reads its records from react-admin's list context
+ */
+export function KeptDocuments({ children }: { children: ReactNode }) {
   const { data = [] } = useQuery(keptDocumentsQuery)
   const list = useList({ data })
   return (
-    <>
-      {notice}
-      {data.length > 0 && (
-        <>
-          <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
-            {messages.onDevice}
-          </Typography>
-          <ListContextProvider value={list}>{children}</ListContextProvider>
-        </>
-      )}
-    </>
+    data.length > 0 && (
+      <>
+        <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
+          {messages.onDevice}
+        </Typography>
+        <ListContextProvider value={list}>{children}</ListContextProvider>
+      </>
+    )
   )
 }

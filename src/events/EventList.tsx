@@ -28,6 +28,7 @@ import { listNamed, orderOf, type EventListName } from './eventLists'
 import { eventMessages } from './eventMessages'
 import { ROWS_ONLY } from './eventQueries'
 import type { EventRow } from './eventsAdapter'
+import { KeptRowsLink } from './KeptRowsLink'
 import { useAreRowsWaiting } from './ownFields'
 import { TogglePill } from './TogglePill'
 
@@ -173,7 +174,7 @@ function EventList({ list, isWide }: { list: EventListName; isWide: boolean }) {
         )}
         {!isWide && calendar}
         <Drafts list={list} />
-        <ListFrame skeleton={<Waiting isWide={isWide} />} empty={<Empty list={list} />}>
+        <ListFrame skeleton={<Waiting isWide={isWide} />} empty={<Empty list={list} />} kept={<KeptRowsLink />}>
           <Rows list={list} isWide={isWide} />
         </ListFrame>
         <ListPages />
