@@ -91,9 +91,15 @@ export function storeUnsent(deeds: readonly object[]): boolean {
   return true
 }
 
-/** How many deeds may still be sent: what is only told of, as a row that is full now, is no loss. */
+interface Unsent {
+  obstacle?: object | null
+  isTakenBack?: true
+}
+
+/** How many deeds may still be sent: what was taken back, or is only told of, as a row that is full now, is no loss. */
 export const countUnsent = (): number =>
-  (storedUnsent() as { obstacle?: object | null }[]).filter(({ obstacle }) => !obstacle || 'now' in obstacle).length
+  (storedUnsent() as Unsent[]).filter(({ obstacle, isTakenBack }) => !isTakenBack && (!obstacle || 'now' in obstacle))
+    .length
 
 /** The deeds that have not been sent, of whatever form. */
 export function storedUnsent(): readonly object[] {

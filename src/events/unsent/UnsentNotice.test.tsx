@@ -172,8 +172,58 @@ describe('[PCK-04] a deed without signal', () => {
     expect(screen.getByText(NOT_SENT_YET)).toBeVisible()
     expect(screen.queryByRole('button', { name: JOIN_ROW })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /^Take back/ }))
-    expect(stored()).toBeNull()
-    last.resolve(answer({ attendeeId: 5 }))
+    expect(await screen.findByRole('button', { name: JOIN_ROW })).toBeVisible()
+    expect(countUnsent()).toBe(0)
+    last.resolve(answer({ message: 'Too late.' }, 409))
+    // It was not to be sent any more, so nobody need know why it was not.
+    await waitFor(() => expect(stored()).toBeNull())
+    expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull()
+  })
+
+  it.each(['while it is tried again', 'after a try whose answer was lost'])(
+    'taken back %s, it says so where the club has had it by then',
+    async when => {
+      let says: () => Response | Promise<Response> = unreachable
+      const { backOnline, keys, becomes } = await joinWithoutSignal({ [JOIN]: () => says() })
+      const last = later()
+      const takeItBack = () => userEvent.click(screen.getByRole('button', { name: /^Take back/ }))
+      if (when === 'while it is tried again') {
+        says = () => last.promise
+        backOnline()
+        await waitFor(() => expect(keys()).toHaveLength(2))
+        await takeItBack()
+        becomes(viewOf({ isInCrew: true }))
+        last.resolve(answer({ attendeeId: 5 }))
+      } else {
+        await takeItBack()
+        expect(await screen.findByRole('button', { name: JOIN_ROW })).toBeVisible()
+        backOnline(viewOf({ isInCrew: true }))
+      }
+      expect(
+        await screen.findByText(
+          'The club had this already when you took it back. You have asked to join Saturday morning outing. The organiser (DO) will confirm your place.',
+        ),
+      ).toBeVisible()
+      expect(region().getByRole('link', { name: /^See the row\/event/ })).toHaveAttribute(
+        'href',
+        '/app/club/v1/members/event/view/7',
+      )
+      await userEvent.click(screen.getByRole('button', { name: 'OK: Saturday morning outing' }))
+      await waitFor(() => expect(stored()).toBeNull())
+    },
+  )
+
+  it('taken back and not had by the club, it goes without a word, and is never sent', async () => {
+    const { backOnline, keys, club } = await joinWithoutSignal()
+    await userEvent.click(screen.getByRole('button', { name: /^Take back/ }))
+    // A program that knows nothing of what is taken back leaves an entry of this form alone.
+    expect(JSON.parse(stored() ?? '[]')).toMatchObject([{ form: 2, isTakenBack: true }])
+    const read = club.named(GET).length
+    backOnline()
+    await waitFor(() => expect(stored()).toBeNull())
+    expect(club.named(GET).length).toBeGreaterThan(read)
+    expect(keys()).toHaveLength(1)
+    expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull()
   })
 
   it('what is only told of is no loss at logout', async () => {

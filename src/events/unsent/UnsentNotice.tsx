@@ -14,6 +14,8 @@ import {
   type Obstacle,
   PATIENCE,
   sendAllTheSame,
+  takeBack,
+  takenBackDeeds,
   type UnsentDeed,
   unsentDeeds,
   useUnsentDeeds,
@@ -47,7 +49,10 @@ export function UnsentNotice() {
                 <Button
                   size="small"
                   sx={{ flexShrink: 0 }}
-                  onClick={() => decide(() => dropUnsent(deed.key))}
+                  onClick={() => {
+                    decide(() => takeBack(deed.key))
+                    send()
+                  }}
                   aria-label={messages.takeBackOf(messages.what(deed))}
                 >
                   {messages.takeBack}
@@ -82,7 +87,8 @@ function useSending(): () => void {
   const queryClient = useQueryClient()
   const tell = useTell()
   const send = () => {
-    if (unsentDeeds().length > 0 && document.visibilityState === 'visible' && navigator.onLine)
+    const waits = unsentDeeds().length + takenBackDeeds().length > 0
+    if (waits && document.visibilityState === 'visible' && navigator.onLine)
       void sendUnsent(queryClient, (deed, isSentNow) => tell((isSentNow ? messages.sent : messages.known)(deed)))
   }
   const again = useEffectEvent(send)
@@ -137,7 +143,7 @@ function Hindered({ deed, obstacle, send }: HinderedProps) {
         </>
       ) : (
         <>
-          {why} {messages.notSent(deed)}
+          {why} {obstacle.is === 'arrived' ? messages.sent(deed) : messages.notSent(deed)}
           <Box sx={BUTTONS}>
             <Button variant="outlined" onClick={drop} aria-label={on(messages.close)}>
               {messages.close}

@@ -8,12 +8,14 @@ import { isCancelled, obstacleToJoinView } from '../eventRules'
 import { joinEvent, readEvent } from '../eventsAdapter'
 import {
   dropUnsent,
+  endUnsent,
   hinderUnsent,
   isStillUnsent,
   type Obstacle,
   patience,
   type SeenEvent,
   seenOf,
+  takenBackDeeds,
   type UnsentDeed,
   unsentDeeds,
 } from './unsentDeeds'
@@ -103,11 +105,13 @@ async function sendEach(queryClient: QueryClient, tell: Tell): Promise<void> {
   const tried = new Set<string>()
   // Others may come meanwhile.
   for (;;) {
-    const deed = unsentDeeds().find(({ key, obstacle }) => obstacle === null && !tried.has(key))
+    const waiting = unsentDeeds().filter(({ obstacle }) => obstacle === null)
+    const deed = [...waiting, ...takenBackDeeds()].find(({ key }) => !tried.has(key))
     if (!deed) return
     tried.add(deed.key)
     try {
-      await sendOne(deed, tell)
+      if (deed.isTakenBack) await lookAfter(deed)
+      else await sendOne(deed, tell)
       void queryClient.invalidateQueries({ queryKey: ['events'] })
     } catch (error) {
       // A page asks for something, finds that the session has ended, and leads to login.
@@ -134,8 +138,15 @@ async function sendOne(deed: UnsentDeed, tell: Tell): Promise<void> {
     const after = await read()
     if (obstacleToSend(deed, after) !== 'done') return void hinderUnsent(key, { is: 'undone', now: seenIn(after) })
   }
-  dropUnsent(key)
-  tell(deed, obstacle === null)
+  if (endUnsent(key)) tell(deed, obstacle === null)
+}
+
+/** Finds out whether the club has a deed that was taken back: an earlier try may have arrived. */
+async function lookAfter(deed: UnsentDeed): Promise<void> {
+  const view = await readEvent(deed.seen.eventId, patience()).catch(unlessRefused)
+  const hasArrived = !(view instanceof ClubError) && obstacleToSend(deed, view) === 'done'
+  if (hasArrived) endUnsent(deed.key)
+  else dropUnsent(deed.key)
 }
 
 function send({ key, ...deed }: UnsentDeed): Promise<unknown> {

@@ -40,7 +40,7 @@ type What =
 export type SeenDeed = What & { seen: SeenEvent }
 
 export type UnsentDeed = SeenDeed & {
-  form: typeof FORM
+  form: typeof FORM | typeof FORM_TAKEN_BACK
   /** The Idempotency-Key of all its tries, so that it counts once. */
   key: string
   memberId: number
@@ -48,6 +48,8 @@ export type UnsentDeed = SeenDeed & {
   underWayUntil: number | null
   /** Why the club was not asked for it after all; null while it waits for the signal. */
   obstacle: Obstacle | null
+  /** The member does not want it any more. It stays, unseen, until the club has said whether an earlier try arrived. */
+  isTakenBack?: true | undefined
 }
 
 /** A change that is asked about: the deed may be sent all the same. */
@@ -61,6 +63,8 @@ export interface Question {
 export type Obstacle =
   | Question
   | { is: 'gone' | 'cancelled' | 'ended' | 'full' | 'taken' | 'offered' | 'removed' }
+  /** The club had it before it was taken back. */
+  | { is: 'arrived' }
   /** Nobody is asked whether they come any more; `at` is when it is by now. */
   | { is: 'notAsked'; at: SeenEvent }
   /** The club's own sentence. */
@@ -68,22 +72,29 @@ export type Obstacle =
 
 /** The form of what is stored. Entries of another form are left alone: raise it with each change of the types above. */
 const FORM = 1
+/** The form of what was taken back: a program that knows nothing of that does not send it. */
+const FORM_TAKEN_BACK = 2
 
 const now = () => surroundings().now().getTime()
 
 const NONE: readonly UnsentDeed[] = []
 
-const isOfForm = (deed: Partial<UnsentDeed>): deed is UnsentDeed => deed.form === FORM
+const isOfForm = (deed: Partial<UnsentDeed>): deed is UnsentDeed => deed.form === FORM || deed.form === FORM_TAKEN_BACK
 
 /**
  * The member's deeds that have not been sent, oldest first, but for those whose first request may be under way: their
  * buttons say so. They are those of who is signed in alone.
  */
-export function unsentDeeds(): readonly UnsentDeed[] {
+export const unsentDeeds = (): readonly UnsentDeed[] => deedsThat(deed => !isUnderWay(deed) && !deed.isTakenBack)
+
+/** The member's deeds that were taken back, and that the club may have all the same. */
+export const takenBackDeeds = (): readonly UnsentDeed[] => deedsThat(deed => deed.isTakenBack === true)
+
+function deedsThat(isMeant: (deed: UnsentDeed) => boolean): readonly UnsentDeed[] {
   const stored = storedUnsent()
   if (stored.length === 0) return NONE
   const memberId = storedProfile()?.id
-  return stored.filter((deed): deed is UnsentDeed => isOfForm(deed) && deed.memberId === memberId && !isUnderWay(deed))
+  return stored.filter((deed): deed is UnsentDeed => isOfForm(deed) && deed.memberId === memberId && isMeant(deed))
 }
 
 /** The milliseconds after which the club is taken to be out of reach. */
@@ -117,11 +128,29 @@ const idOf = (deed: SeenDeed) => (deed.deed === 'join' ? deed.seen.eventId : dee
 const change = (key: string, to: (deed: UnsentDeed) => UnsentDeed | null): boolean =>
   storeUnsent(storedUnsent().flatMap(deed => (isOfForm(deed) && deed.key === key ? (to(deed) ?? []) : deed)))
 
-/** Takes one off the device: it was sent, or the member has thought better of it. */
+/** Takes one off the device. */
 export const dropUnsent = (key: string): boolean => change(key, () => null)
 
-/** Says why one is not sent. */
-export const hinderUnsent = (key: string, obstacle: Obstacle): boolean => change(key, deed => ({ ...deed, obstacle }))
+/** Takes one back, which is never sent then. */
+export const takeBack = (key: string): boolean =>
+  change(key, deed => ({ ...deed, form: FORM_TAKEN_BACK, isTakenBack: true }))
+
+/**
+ * Ends one that the club has by now. Where it was taken back meanwhile, that is said.
+ * @returns whether it still stood
+ */
+export function endUnsent(key: string): boolean {
+  let stood = false
+  change(key, deed => {
+    stood = !deed.isTakenBack
+    return stood ? null : { ...deed, form: FORM, isTakenBack: undefined, obstacle: { is: 'arrived' } }
+  })
+  return stood
+}
+
+/** Says why one is not sent. One that was taken back meanwhile just goes. */
+export const hinderUnsent = (key: string, obstacle: Obstacle): boolean =>
+  change(key, deed => (deed.isTakenBack ? null : { ...deed, obstacle }))
 
 /** Whether a deed is still to be sent: the member may have taken it back. */
 export const isStillUnsent = (key: string): boolean => unsentDeeds().some(deed => deed.key === key)
@@ -163,7 +192,8 @@ export async function sendOrKeep<A>(
     storeUnsent([...others, { ...seenDeed, form: FORM, key, memberId, underWayUntil, obstacle: null }])
   try {
     const answer = await send({ idempotencyKey: key, signal: patience() })
-    if (isKept) dropUnsent(key)
+    // Just before it is given up, another tab may show it, and the member take it back there.
+    if (isKept) endUnsent(key)
     return answer
   } catch (error) {
     if (!isKept) throw error

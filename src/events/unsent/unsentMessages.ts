@@ -34,6 +34,8 @@ function whyNot({ seen, ...deed }: UnsentDeed, obstacle: Obstacle): string {
       return `${title} has begun.`
     case 'left':
       return `You have left ${title} meanwhile.`
+    case 'arrived':
+      return 'The club had this already when you took it back.'
     case 'gone':
       return `${title} is not there any more.`
     case 'cancelled':
