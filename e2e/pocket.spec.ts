@@ -14,6 +14,8 @@ async function openHome(page: Page, who: string): Promise<void> {
   await expect.poll(() => pocketOf(page)).toMatchObject({ workers: 2, answers: expect.arrayContaining(MINE) })
 }
 
+/** How the names of the worker's caches begin. */
+const FILES = 'club.files.'
 const NOT_SENT_YET = /^Not sent yet/
 /** What home asks first, and what the rows to join come from. */
 const MINE = ['["events","myRows"]', '["events","latest"]']
@@ -64,7 +66,11 @@ test('[PCK-02] without signal home opens with what was last seen, and says as of
   await expectAccessible()
   await page.goto(at('/members/documents'))
   await expect(page.getByText('The club cannot be reached. Please check your connection and try again.')).toBeVisible()
-  await page.goto(at('/members/home'))
+  await page.getByRole('link', { name: 'See them on the home page' }).tap()
+  await expect(notice).toBeVisible()
+  await page.goto(at('/members/rows/All%20Events/Upcoming'))
+  await expect(page.getByText('The club cannot be reached. Please check your connection and try again.')).toBeVisible()
+  await page.getByRole('link', { name: 'See them on the home page' }).tap()
   await expect(notice).toBeVisible()
 
   await offline(context, false)
@@ -366,4 +372,58 @@ test('[PCK-03] logout leaves nothing on the device, nor does a session that the 
   await expect.poll(() => new URL(page.url()).pathname).toBe(at('/login'))
   await page.waitForLoadState()
   expect(await pocketOf(page)).toMatchObject({ answers: [], documents: [], screens: [], caches: [], workers: 0 })
+})
+
+test('[PCK-02] [PCK-04] a page of an old build that meets a new one sends what was unsent, loses no draft, and is never blank', async ({
+  page,
+  club,
+  context,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 404|dynamically imported module/)
+  const id = await rowToJoin(club, 'Joined beside a new build')
+  await openHome(page, 'member')
+  const [old = ''] = (await pocketOf(page)).caches
+  await page.goto(at(`/members/event/messageOrganiser/${id}`))
+  const message = page.getByRole('textbox', { name: /^Message/ })
+  await message.fill('I shall be ten minutes late')
+  await page.goto(at('/members/account'))
+  await expect(page.getByRole('button', { name: 'Save Details' })).toBeVisible()
+  await page.goto(at('/members/home'))
+  await takenOver(page)
+  await offline(context, true)
+  await page.getByRole('button', { name: 'Join: Joined beside a new build' }).tap()
+  await expect(page.getByText(NOT_SENT_YET).first()).toBeVisible()
+
+  const goBack = await club.serveNextBuild()
+  try {
+    await offline(context, false)
+    await expect.poll(() => joinedBy(club, id)).toEqual([{ email: 'member@demo.example' }])
+    await expect(page.getByText(NOT_SENT_YET)).toHaveCount(0)
+
+    // The page goes on with the files that it has. One that is gone is said in the place of its screen.
+    await page.getByRole('link', { name: 'Welcome Imogen' }).tap()
+    await page.getByText('Sign-in and privacy', { exact: true }).tap()
+    await page.getByRole('link', { name: 'What the club holds about me' }).tap()
+    await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.getByRole('button', { name: /again/ }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'What we hold and why' })).toBeVisible()
+    await expect(page.locator('link[data-entry]')).toHaveAttribute('href', /2\.js$/)
+    await page.goto(at(`/members/event/messageOrganiser/${id}`))
+    await expect(page.getByText(/^Your draft of/)).toBeVisible()
+    await expect(message).toHaveText('I shall be ten minutes late')
+
+    // The new worker begins once no page of the old one is open.
+    await expect.poll(async () => (await pocketOf(page)).caches).toEqual([old, `${FILES}of the next build`])
+    await page.goto('about:blank')
+    await page.goto(at('/members/home'))
+    await expect.poll(async () => (await pocketOf(page)).caches).toEqual([`${FILES}of the next build`])
+    await offline(context, true)
+    await page.reload()
+    await expect(page.getByText(/What you see is as of/)).toBeVisible()
+    await offline(context, false)
+  } finally {
+    await goBack()
+  }
 })

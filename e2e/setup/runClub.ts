@@ -6,7 +6,8 @@ import { dayAt } from '../../contract/rules/clubClock'
 import { daysLater } from '../../contract/rules/days'
 import { makeDatabase } from './cluster'
 import { openMailbox, type Mailbox } from './mailbox'
-import { runJourneyServer } from './runServer'
+import { makeNextBuild } from './nextBuild'
+import { journeyFolder, runJourneyServer } from './runServer'
 
 export interface Club extends Omit<Mailbox, 'stop'> {
   origin: string
@@ -24,6 +25,8 @@ export interface Club extends Omit<Mailbox, 'stop'> {
    */
   sql: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
   databaseUrl: string
+  /** Ends the server, and starts one at the same address that serves the next build. Returns what goes back. */
+  serveNextBuild: () => Promise<() => Promise<void>>
   /** Returns the server's output so far. */
   output: () => string
 }
@@ -45,24 +48,27 @@ export async function runClub(
   let ahead = moment === undefined ? 0 : aheadAt(moment)
   const now = () => new Date(Date.now() + ahead)
   const day = (later = 0) => daysLater(dayAt(ZONE, now().toISOString()), later)
-  const server = await runJourneyServer(
-    {
-      DATABASE_URL: url,
-      SMTP_URL: mailbox.url,
-      MAIL_FROM: 'club@demo.example',
-      CLUB_DEMO: '1',
-      ...settings,
-      ...(named && { PORT: named.port, CLUB_URL: named.origin }),
-    },
-    ahead,
-  )
+  const environment = {
+    DATABASE_URL: url,
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'club@demo.example',
+    CLUB_DEMO: '1',
+    ...settings,
+    ...(named && { PORT: named.port, CLUB_URL: named.origin }),
+  }
+  let server = await runJourneyServer(environment, ahead)
+  const origin = named?.origin ?? server.origin
+  const serveFrom = async (folder: string) => {
+    await server.stop()
+    server = await runJourneyServer({ ...environment, PORT: new URL(server.origin).port }, ahead, folder)
+  }
   const database = new pg.Client({ connectionString: url })
   await database.connect()
   // On some evenings the demo club's crews would be asked meanwhile. The journey of that evening switches it on.
   await database.query('update water_settings set asks_evening = false, has_digest = false')
   return {
     ...mailbox,
-    origin: named?.origin ?? server.origin,
+    origin,
     now,
     ahead: () => ahead,
     day,
@@ -76,8 +82,16 @@ export async function runClub(
         .replaceAll('$today', () => `date '${day()}'`)
       return (await database.query(dated, values && [...values])).rows
     },
-    output: server.output,
+    output: () => server.output(),
     databaseUrl: url,
+    serveNextBuild: async () => {
+      const { folder, remove } = await makeNextBuild(journeyFolder())
+      await serveFrom(folder)
+      return async () => {
+        await serveFrom(journeyFolder())
+        await remove()
+      }
+    },
     close: async () => {
       await database.end()
       await server.stop()

@@ -35,9 +35,16 @@ export function announceServer(folder: string, environment: string): void {
   process.env[ENVIRONMENT] = environment
 }
 
+/** The folder of the journeys' server, which serves what is built beside it. */
+export const journeyFolder = (): string => process.env[FOLDER] ?? ''
+
 /** Starts the journeys' server with its clock this many milliseconds ahead of the machine's. */
-export async function runJourneyServer(settings: Record<string, string>, ahead: number): Promise<JourneyServer> {
-  const program = join(process.env[FOLDER] ?? '', 'journeyServer.js')
+export async function runJourneyServer(
+  settings: Record<string, string>,
+  ahead: number,
+  folder = journeyFolder(),
+): Promise<JourneyServer> {
+  const program = join(folder, 'journeyServer.js')
   const environment = { ...SETTINGS, NODE_ENV: process.env[ENVIRONMENT] ?? SETTINGS.NODE_ENV, ...settings }
   const launched = launch(process.execPath, [program], environment, { hasChannel: true })
   const isOpen = opened(launched)
