@@ -1,5 +1,6 @@
 // The application without signal, with the service worker that the other journeys do without.
-import type { BrowserContext, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Download, Page } from '@playwright/test'
 import { at, type Club, expect, logOut, PHONE, signInOn, takenOver, test } from './club'
 
 test.use({ ...PHONE, serviceWorkers: 'allow' })
@@ -228,6 +229,39 @@ test('[PCK-05] a document that was opened is there without signal, sealed as eve
   await expect(page.getByRole('alert').filter({ hasText: /\w{3}/ }).first()).toBeVisible()
   await expect.poll(async () => (await pocketOf(page)).documents).toEqual([])
   await club.sql("update document set type = 'Member' where id = $1", [sheet.id])
+})
+
+test('[PCK-05] a PDF that was opened comes whole from the device without signal', async ({
+  page,
+  club,
+  context,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  const [sheet] = await club.sql<{ title: string }>(
+    "select title from document where type = 'Member' and content_type = 'application/pdf' order by id limit 1",
+  )
+  // A Chromium with a window shows a PDF in an extension, which asks for files of other origins.
+  test.skip(await page.evaluate(() => navigator.pdfViewerEnabled))
+  /** Without a viewer, Chromium saves what it is given to show. */
+  const openPdf = async () => {
+    const saving = new Promise<Download>(resolve => context.once('page', tab => tab.once('download', resolve)))
+    await page.getByRole('link', { name: `View: ${sheet?.title}` }).tap()
+    const saved = await saving
+    const bytes = await readFile(await saved.path())
+    return { name: saved.suggestedFilename(), bytes }
+  }
+  await openHome(page, 'member')
+  await page.goto(at('/members/documents'))
+  const first = await openPdf()
+  expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  await expect.poll(async () => (await pocketOf(page)).documents).toEqual([true])
+
+  await offline(context, true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'On this device' })).toBeVisible()
+  expect(await openPdf()).toEqual(first)
+  await offline(context, false)
 })
 
 let made = 0
