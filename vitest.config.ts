@@ -30,7 +30,7 @@ const REPLACING = ['contract/rules/clubClock.test.ts', 'server/accounts/{passwor
  */
 const NEEDS_DOCUMENT = [
   'src/**/*.test.tsx',
-  'src/api/{earlyCalls,keptAnswers,keptDocuments,send,session,upload}.test.ts',
+  'src/api/{earlyCalls,keptAnswers,keptDocuments,keptScreens,send,session,upload}.test.ts',
   'src/app/{authProvider,dataProvider,documentsWorker,fetchAhead,router}.test.ts',
   'src/kit/{files/exportTables,recordForms/editedRecord,navigation/{ScrollKeeper,holdPosition}}.test.ts',
   'src/site/{bootPage,startApplication}.test.ts',

@@ -110,7 +110,7 @@ test('[PCK-08] home opens again with the screen that was seen last, and then sho
   await takenOver(page)
   await page.getByRole('button', { name: 'Join: Joined here' }).tap()
   await expect.poll(() => joinedBy(club, other)).toHaveLength(1)
-  await expect.poll(async () => (await pocketOf(page)).screens).toEqual([])
+  await expect.poll(async () => (await pocketOf(page)).screens).toEqual(['deed'])
   expect(await reopenHome(page)).toContain('Joined here')
 })
 

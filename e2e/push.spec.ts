@@ -126,6 +126,7 @@ test('[PCK-06] [PCK-07] a member lets the club notify their phone, tries it, and
         data: url,
         tag: `event-${row?.id}`,
         lang: 'en-GB',
+        renotify: true,
       },
     ])
   await tapNotification(worker, url)

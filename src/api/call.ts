@@ -1,11 +1,11 @@
 // The browser's side of the contract: makes a call by its name, with typed query, body and answer, in the member's
 // session. It imports only types of the contract, so that no zod schema is sent to a phone.
 import type { AnswerOf, CallName, ClubCalls, SentBody, SentQuery } from '#contract/calls'
-import { forgetScreens } from './keptScreens'
+import { outdateScreens } from './keptScreens'
 import { isLeftForHome } from './loginRedirect'
 import { tellOtherTabs } from './otherTabs'
 import { type Received, send, type SendOptions } from './send'
-import { accessToken, renewSession, renewalSettled } from './session'
+import { accessToken, isSignedIn, renewSession, renewalSettled } from './session'
 import { clearSessionEnd, isUnauthorised, SessionEndedError, showSessionEnd } from './sessionEnd'
 import type { Transport } from './surroundings'
 
@@ -72,8 +72,7 @@ export async function restClient(
 }
 
 async function callInSession(name: ClubCall, options: SendOptions): Promise<Received> {
-  // The screen that opens again at once would not show it.
-  if (isWrite(name)) void forgetScreens().catch(() => undefined)
+  if (isWrite(name)) outdate()
   try {
     const received = await sendWithRenewal(name, options)
     if (isWrite(name)) {
@@ -85,8 +84,13 @@ async function callInSession(name: ClubCall, options: SendOptions): Promise<Rece
     if (!isWrite(name) || !isUnauthorised(error)) throw error
     showSessionEnd('beside the save')
     throw new SessionEndedError()
+  } finally {
+    if (isWrite(name)) outdate()
   }
 }
+
+/** The screen with which the application would open again was drawn before this. */
+const outdate = () => isSignedIn() && void outdateScreens().catch(() => undefined)
 
 async function sendWithRenewal(name: ClubCall, options: SendOptions): Promise<Received> {
   await renewalSettled()

@@ -5,8 +5,9 @@ import { profileOf } from '../testing/membersApp'
 import { crewSheetOf } from '../events/crewSheet'
 import { PROFILE, REFRESH_TOKEN } from './deviceStorage'
 import { ClubError, errorOf } from './errors'
-import { isKept, keepAnswer, keepIfListed, markReopened, shownSince } from './keptAnswers'
+import { isKept, keepAnswer, keepIfListed, shownSince } from './keptAnswers'
 import { forgetAnswers, readPocket, writePocket } from './pocket'
+import { showOld } from './reopened'
 
 /** Stands in for IndexedDB, which jsdom does not have. */
 const device = vi.hoisted(() => ({ entries: new Map<string, unknown>(), isForbidden: false }))
@@ -195,7 +196,7 @@ it('[PCK-08] a screen that opened again without signal shows what was kept since
   const atDrawing = [rowOf({ title: 'As drawn' })]
   const since = [rowOf({ title: 'Joined since' })]
   await ask(async () => [rowOf({ title: 'Before' })])
-  markReopened(drawnAt)
+  showOld(drawnAt, Promise.resolve())
   await expect(ask(noSignal, MINE, atDrawing, drawnAt)).rejects.toThrow('The club cannot be reached.')
   vi.setSystemTime('2026-11-28T09:30:00Z')
   await ask(async () => since)

@@ -8,6 +8,7 @@ import { ClubError, isOutOfReach } from './errors'
 import { late } from './patience'
 import { forgetAnswer, forgetAnswers, readPocket, sweepPocket, writePocket } from './pocket'
 import { storedProfile } from './profile'
+import { reopenedAt } from './reopened'
 import { lastContact } from './send'
 
 const withoutOwnFields = (rows: readonly EventSummary[]) => rows.map(row => ({ ...row, fields: undefined }))
@@ -46,14 +47,6 @@ const shown = new Map<string, number>()
 /** Returns the server's time at which an answer was given that is shown from the device; undefined for any other. */
 export const shownSince = (key: QueryKey): number | undefined => shown.get(JSON.stringify(key))
 
-let reopened: number | undefined
-
-/**
- * Says that what the page shows at first was drawn then, by the server's time in milliseconds. It was kept with the
- * screen: what was kept of a call since is newer.
- */
-export const markReopened = (drawnAt: number): void => void (reopened = drawnAt)
-
 type Context<Key extends QueryKey> = QueryFunctionContext<Key> & { client: QueryClient }
 
 /**
@@ -89,10 +82,11 @@ export async function keepAnswer<Answer, Key extends QueryKey>(
   } catch (error) {
     // The club has refused it: the member may not see it any more.
     if (error instanceof ClubError && !isOutOfReach(error) && error.status < 500) void forget(JSON.stringify(queryKey))
-    const isReopened = state.dataUpdatedAt === reopened
+    // What was kept since the screen was drawn is newer than that.
+    const isReopened = state.dataUpdatedAt === reopenedAt()
     const kept =
       isOutOfReach(error) && (state.data === undefined || isReopened)
-        ? await showKept<Answer>(queryKey, { since: isReopened ? reopened : undefined })
+        ? await showKept<Answer>(queryKey, { since: isReopened ? reopenedAt() : undefined })
         : null
     if (kept === null) throw error
     return kept

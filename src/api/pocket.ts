@@ -38,7 +38,7 @@ let emptying: Promise<unknown> | null = null
 
 /** Removes everything. Resolves once it is gone, or the browser takes too long. */
 export function emptyPocket(): Promise<unknown> {
-  const removal = Promise.allSettled([forgetAnswers(), forgetDocuments(), forgetScreens(), forgetFiles()])
+  const removal = Promise.allSettled([forgetAnswers(), forgetDocuments(), forgetFiles()])
   emptying = Promise.race([removal, soon()]).finally(() => {
     emptying = null
   })
@@ -48,10 +48,12 @@ export function emptyPocket(): Promise<unknown> {
 /** The removal under way, which leaving the page would break off; null without one. */
 export const pocketEmptying = (): Promise<unknown> | null => emptying
 
+/** The worker keeps nothing more once its caches have gone. */
 async function forgetFiles(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(FILES)) await caches.delete(name)
+  await forgetScreens()
   for (const scope of [WORKER_SCOPE, DOCUMENTS_SCOPE]) {
     const registration = await navigator.serviceWorker.getRegistration(scope)
     await registration?.unregister()
   }
-  for (const name of await caches.keys()) if (name.startsWith(FILES)) await caches.delete(name)
 }

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clubQuery } from '../api/clubQueries'
 import { ClubError } from '../api/errors'
+import { showOld } from '../api/reopened'
 import { AsOfNotice } from './AsOfNotice'
 
 /** The queries that are shown from the device, by the server's time. */
@@ -78,4 +79,16 @@ it('[PCK-02] when the device has a connection again, the club is asked at once',
   const ask = await show('2026-11-28T08:12:00Z')
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('[PCK-08] a screen that opened again says as of when it is, once the club has had its time to answer', async () => {
+  const drawnAt = Date.parse('2026-11-27T20:05:00Z')
+  showOld(drawnAt, new Promise(() => undefined))
+  await show()
+  act(() => void client.setQueryData(ROWS, [], { updatedAt: drawnAt }))
+  expect(screen.queryByRole('status')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  expect(screen.getByRole('status')).toHaveTextContent('What you see is as of Fri 20:05.')
+  act(() => void client.setQueryData(ROWS, []))
+  expect(screen.queryByRole('status')).toBeNull()
 })

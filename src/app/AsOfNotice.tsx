@@ -3,6 +3,8 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { isOutOfReach } from '../api/errors'
 import { shownSince } from '../api/keptAnswers'
+import { reopenedAt } from '../api/reopened'
+import { useIsLate } from '../kit/feedback/useIsLate'
 import { bandOfPage } from '../theme/contentWidth'
 import { momentOfDayIn, weekdayOf } from '../kit/dates/clubDates'
 import { useClubZone, useToday } from '../kit/dates/useClubDay'
@@ -33,10 +35,12 @@ const AGAIN = 30_000
 
 /**
  * Returns since when an answer on this page may be old: it comes from the device, or the club could not be reached to
- * give it anew. Undefined for any other, and for what was never answered on this page.
+ * give it anew, or has not yet done so. Undefined for any other, and for what was never answered on this page.
+ * @param isLate whether the club has had the time to answer what a screen that opened again shows
  */
-const oldSince = ({ queryKey, state: { error, dataUpdatedAt } }: Query): number | undefined =>
-  shownSince(queryKey) ?? ((isOutOfReach(error) && dataUpdatedAt) || undefined)
+const oldSince = ({ queryKey, state: { error, dataUpdatedAt } }: Query, isLate: boolean): number | undefined =>
+  shownSince(queryKey) ??
+  (((isOutOfReach(error) || (isLate && dataUpdatedAt === reopenedAt())) && dataUpdatedAt) || undefined)
 
 /**
  * Returns the earliest of these times, in milliseconds; null without any. When the signal is back, what may be old is
@@ -45,9 +49,10 @@ const oldSince = ({ queryKey, state: { error, dataUpdatedAt } }: Query): number 
 function useShownSince(): number | null {
   const queryClient = useQueryClient()
   const cache = queryClient.getQueryCache()
+  const isLate = useIsLate(true)
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
   const earliest = () => {
-    const times = cache.findAll({ type: 'active' }).flatMap(query => oldSince(query) ?? [])
+    const times = cache.findAll({ type: 'active' }).flatMap(query => oldSince(query, isLate) ?? [])
     return times.length > 0 ? Math.min(...times) : null
   }
   const since = useSyncExternalStore(subscribe, earliest, () => null)

@@ -2,7 +2,7 @@
 // the club cannot be reached it answers with the application's built files. It shows the club's notifications. It
 // touches no call, and no page of the site.
 
-import { forgetScreens, keepScreen, keptScreen } from '../api/keptScreens'
+import { type AskedScreen, forgetScreens, keepScreen, keptScreen, latestDeed, sweepScreens } from '../api/keptScreens'
 import { IS_AWAY, late } from '../api/patience'
 import { type FetchEvent, worker } from './workerScope'
 
@@ -84,25 +84,29 @@ const reopenedScreen = (pathname: string) => {
  */
 async function openPage(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url)
-  const screen = reopenedScreen(pathname)
   const page = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))()
-  if (screen !== undefined) {
-    const path = pathname + search
-    const last = event.request.cache === 'default' ? await lastDrawn(screen, path) : undefined
-    event.waitUntil(page.then(answer => keepDrawn(screen, path, answer.clone())).catch(() => undefined))
+  event.waitUntil(page.then(renewDocument).catch(() => undefined))
+  const name = reopenedScreen(pathname)
+  if (name !== undefined) {
+    const screen = { name, path: pathname + search, entry, deed: await latestDeed().catch(() => undefined) }
+    const last = event.request.cache === 'default' ? await keptScreen(screen).catch(() => undefined) : undefined
+    event.waitUntil(page.then(answer => keepDrawn(screen, answer.clone())).catch(() => undefined))
     if (last) return last
   }
   try {
     const inTime = await Promise.race([page, late()])
-    if (inTime && !IS_AWAY.includes(inTime.status)) {
-      if (!isDocumentFresh) event.waitUntil(fetchDocument().catch(() => undefined))
-      isDocumentFresh = true
-      return inTime
-    }
+    if (inTime && !IS_AWAY.includes(inTime.status)) return inTime
     return (await kept(DOCUMENT)) ?? (await page)
   } catch {
     return (await kept(DOCUMENT)) ?? Response.error()
   }
+}
+
+/** Fetches the document anew with the first page that the club sends to this worker. What is too old goes with it. */
+async function renewDocument({ status }: Response): Promise<void> {
+  if (isDocumentFresh || IS_AWAY.includes(status)) return
+  isDocumentFresh = true
+  await Promise.all([fetchDocument(), sweepScreens()])
 }
 
 /** What the club's server sends, in the form that browsers with Declarative Web Push show by themselves. */
@@ -122,11 +126,9 @@ async function openWindow(url: string): Promise<void> {
   await (shown ? shown.focus() : worker.clients.openWindow(url))
 }
 
-const lastDrawn = (screen: string, path: string) => keptScreen(screen, path, entry).catch(() => undefined)
-
 /** After a logout nothing is kept any more. */
-async function keepDrawn(screen: string, path: string, document: Response): Promise<void> {
-  if (await caches.has(FILES)) await keepScreen(screen, path, document, entry)
+async function keepDrawn(screen: AskedScreen, document: Response): Promise<void> {
+  if (await caches.has(FILES)) await keepScreen(screen, document)
   if (!(await caches.has(FILES))) await forgetScreens()
 }
 

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { DRAWN_AT, DRAWN_DATA_ID, type DrawnData, IS_REOPENED } from '#contract/rules/drawnScreen'
 import { profileQuery } from '../api/clubQueries'
 import { documentBlock } from '../api/documentBlock'
-import { keepIfListed, markReopened } from '../api/keptAnswers'
-import { storeProfile } from '../api/profile'
+import { keepIfListed } from '../api/keptAnswers'
+import { storedProfile, storeProfile } from '../api/profile'
+import { showOld } from '../api/reopened'
 
 /** Whether the document is one that the service worker has kept, which may be old. */
 const isReopened = () => document.documentElement.hasAttribute(IS_REOPENED)
@@ -17,9 +18,12 @@ const drawnAnswers = () => documentBlock<DrawnData>(DRAWN_DATA_ID) ?? []
 export function takeDrawnData(queryClient: QueryClient): void {
   for (const [key, data] of drawnAnswers()) queryClient.setQueryData(key, data)
   const profile = queryClient.getQueryData(profileQuery.queryKey)
-  if (profile) storeProfile(profile)
-  if (!isReopened()) for (const [key, data] of drawnAnswers()) void keepIfListed(key, data, drawnAt())
+  if (profile && !(isReopened() && storedProfile()?.id === profile.id)) storeProfile(profile)
+  if (isReopened()) return showOld(drawnAt(), new Promise<void>(resolve => (endRenewal = resolve)))
+  for (const [key, data] of drawnAnswers()) void keepIfListed(key, data, drawnAt())
 }
+
+let endRenewal: () => void = () => undefined
 
 /**
  * Asks for all that a kept document shows, once the application has taken it over: the first rendering is that of the
@@ -29,6 +33,5 @@ export function renewReopened(queryClient: QueryClient): void {
   if (!isReopened()) return
   document.documentElement.removeAttribute(IS_REOPENED)
   for (const [key, data] of drawnAnswers()) queryClient.setQueryData(key, data, { updatedAt: drawnAt() })
-  markReopened(drawnAt())
-  void queryClient.invalidateQueries()
+  void queryClient.invalidateQueries().finally(endRenewal)
 }

@@ -70,7 +70,7 @@ function noteTaps(page: BootWindow, root: Pick<HTMLElement, 'hasAttribute'>, tok
       if (!button || !note(button)) return
       button.setAttribute(IS_TAPPED, '')
       const eventId = button.getAttribute(JOINS)
-      // What opened again may be old: the application looks first.
+      // What opened again may be old: the application reads the event first (src/events/unsent).
       if (eventId !== null && !root.hasAttribute(IS_REOPENED) && lastsAMinute(token)) joinEarly(page, token, eventId)
     },
     true,

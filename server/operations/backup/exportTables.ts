@@ -207,7 +207,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
       height_offset::text as "Water Higher Metres", minutes_before as "Minutes Before High Water", minutes_after as "Minutes After High Water", highest_water::text as "Highest Water Metres",
       ${yes('has_places', 'Places and a Waiting List')}, answer_hours as "Hours to Answer", answer_minutes_day_before as "Minutes to Answer on the Day Before", answer_minutes_on_day as "Minutes to Answer on the Day",
       offers_end_minutes as "Minutes Before a Row Without Offers", rests_from as "Rests From", rests_to as "Rests To",
-      ${yes('asks_evening', 'Asks the Evening Before')}, ${yes('has_digest', 'Digest on Sunday')}, evening_hour as "Hour of the Evening’s Emails" from water_settings`,
+      ${yes('asks_evening', 'Asks the Evening Before')}, ${yes('has_digest', 'Digest on Sunday')}, evening_hour as "Hour of the Evening’s Emails",
+      ${yes('pushes_to_minors', 'Notifications for Members under 18')} from water_settings`,
   },
   {
     file: 'tides',
@@ -308,10 +309,11 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ...just('who is signed in and how, which is good for nothing elsewhere', [
     ...['session', 'refresh_token', 'sign_in_record', 'sign_in_ticket', 'factor_under_way', 'throttle'],
     ...['secret', 'authenticator_app', 'passkey', 'recovery_code', 'first_start_link', 'reset_code', 'invitation.hash'],
-    'calendar_address',
+    ...['calendar_address', 'push_subscription'],
     ...['member.password_hash', 'member.has_signed_in', 'asked_address', 'left_address'],
   ]),
   ...just('copies of what the other files say, some with links that work like a password', ['mail']),
+  ...just('what devices are told within the next hours or days', ['push']),
   ...just('events that only their organiser knows of yet', ['event_draft']),
   ...just('the bytes of the files, which are in the folders', ['stored_file', 'file_piece', 'picture_rendition']),
   ...just('how far the club has got with its first steps', [

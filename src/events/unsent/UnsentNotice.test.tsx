@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { countUnsent, removeSession, takeLeftUnsent } from '../../api/deviceStorage'
 import { storedProfile } from '../../api/profile'
+import { showOld } from '../../api/reopened'
 import { answer, later, unreachable } from '../../testing/clubDouble'
 import { expectConsoleError } from '../../testing/complaints'
 import { viewOf } from '../../testing/eventSamples'
@@ -270,5 +271,26 @@ describe('[PCK-04] a deed without signal', () => {
     expect(await screen.findByText(/The club cannot be reached\. Please check/)).toBeVisible()
     expect(screen.getByRole('button', { name: JOIN_ROW })).toBeVisible()
     set.mockRestore()
+  })
+})
+
+describe('[PCK-08] a deed on a screen that opened again', () => {
+  it('is sent once the club has said what is new, and asked about where that has moved', async () => {
+    let renew: () => void = () => undefined
+    showOld(0, new Promise<void>(resolve => (renew = resolve)))
+    let view: View = viewOf()
+    const { club } = openMembers('/members/event/view/7', {
+      [GET]: () => answer(view),
+      [JOIN]: () => answer({ attendeeId: 5 }),
+    })
+    const join = await screen.findByRole('button', { name: JOIN_ROW })
+    await waitFor(() => expect(storedProfile()).not.toBeNull())
+    view = { ...view, event: { ...view.event, startTime: '06:00' } }
+    await userEvent.click(join)
+    expect(await screen.findByText(NOT_SENT_YET)).toBeVisible()
+    expect(club.named(JOIN)).toEqual([])
+    act(() => renew())
+    expect(await screen.findByText(/has moved to Sat 28 Nov, 06:00\. Still join\?/)).toBeVisible()
+    expect(club.named(JOIN)).toEqual([])
   })
 })

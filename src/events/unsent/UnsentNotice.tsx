@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { whenRenewed } from '../../api/reopened'
 import { useTell } from '../../kit/deeds/notices'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
@@ -94,6 +95,7 @@ function useSending(): () => void {
   const again = useEffectEvent(send)
   useEffect(() => {
     again()
+    void whenRenewed().then(again)
     const timer = setInterval(again, AGAIN)
     const first = setTimeout(lookAgain, PATIENCE)
     window.addEventListener('online', again)

@@ -6,6 +6,7 @@ import { newIdempotencyKey, type Sending } from '../../api/call'
 import { followUnsent, storedUnsent, storeUnsent } from '../../api/deviceStorage'
 import { isOutOfReach } from '../../api/errors'
 import { storedProfile } from '../../api/profile'
+import { isShowingOld } from '../../api/reopened'
 import { surroundings } from '../../api/surroundings'
 import { KEPT } from '../../kit/deeds/useDeed'
 
@@ -175,7 +176,7 @@ export const patience = (): AbortSignal => AbortSignal.timeout(PATIENCE)
 
 /**
  * Sends a deed. It is on the device before it is sent, and goes with any answer of the club. Where the club cannot be
- * reached it stays, and KEPT is returned.
+ * reached, or the page still shows what was drawn before, it stays, and KEPT is returned.
  * @throws ClubError for any other refusal, and where the browser cannot keep it
  */
 export async function sendOrKeep<A>(
@@ -190,6 +191,11 @@ export async function sendOrKeep<A>(
   const isKept =
     memberId !== undefined &&
     storeUnsent([...others, { ...seenDeed, form: FORM, key, memberId, underWayUntil, obstacle: null }])
+  if (isKept && isShowingOld()) {
+    // What the member saw may not be so any more: the event is read before it is sent.
+    change(key, deed => ({ ...deed, underWayUntil: null }))
+    return KEPT
+  }
   try {
     const answer = await send({ idempotencyKey: key, signal: patience() })
     // Just before it is given up, another tab may show it, and the member take it back there.
