@@ -1,18 +1,17 @@
 // The browser's data provider against the real server: what each side expects of the other, tried out.
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { dataProvider } from '../src/app/dataProvider'
 import { joinEvent } from '../src/events/eventsAdapter'
 import { isSignedIn, signIn } from '../src/api/session'
 import { eventMaker } from './api/eventMaker'
-import { PASSWORD, startTestClub, type TestClub } from './testClub'
+import { PASSWORD, type TestClub, testClub } from './testClub'
 
 describe('the data provider and the server', () => {
-  let club: TestClub
+  const club = testClub()
   const asked: string[] = []
 
   beforeAll(async () => {
-    club = await startTestClub()
     browseTo(club, asked)
     const member = await club.memberWith({ email: 'ada@club.example' })
     const events = await eventMaker(club)
@@ -20,7 +19,6 @@ describe('the data provider and the server', () => {
       await events.eventWith({ title: `Row of the ${day}th`, startDate: `2026-06-${day}` })
     await signIn(member.email, PASSWORD)
   })
-  afterAll(() => club.stop())
 
   it('[EVT-01] gives a page of a list, in order, with its total', async () => {
     const { data, total } = await dataProvider.getList('events', {

@@ -1,6 +1,7 @@
 // The real server over a database of its own, with a clock that the test sets and passwords that are cheap to hash.
 import { hash } from '@node-rs/argon2'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll } from 'vitest'
 import { MEGABYTE, type Role } from '#contract/words'
 import type { Call } from '#contract/call'
 import { dayAt } from '#contract/rules/clubClock'
@@ -225,6 +226,13 @@ export async function startTestClub(over: Partial<Services> = {}, { backupFolder
     /** Returns the outbox, oldest mail first. */
     mails: () => database.select().from(schema.mail).orderBy(asc(schema.mail.id)),
     history: () => database.select().from(schema.changeHistory).orderBy(asc(schema.changeHistory.id)),
+    /** Returns how many sessions of the database wait for a lock. */
+    waitingForLocks: async () =>
+      (
+        await pool.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+      ).rowCount,
     now: () => new Date(time.now),
     /** Returns the club's day, yyyy-MM-dd, or the one this many days later. */
     day: (later = 0) => daysLater(dayAt('Europe/London', time.now.toISOString()), later),
@@ -240,3 +248,20 @@ export async function startTestClub(over: Partial<Services> = {}, { backupFolder
 }
 
 export type TestClub = Awaited<ReturnType<typeof startTestClub>>
+
+/**
+ * Makes something before the tests of a file, or of a `describe`. What it returns is a copy, which is empty until the
+ * hooks below it run.
+ */
+export function beforeTests<Made extends object>(make: () => Promise<Made>): Made {
+  const made = {} as Made
+  beforeAll(async () => void Object.assign(made, await make()))
+  return made
+}
+
+/** The club of a file of tests, or of a `describe`: it starts before them and stops after them. */
+export function testClub(...settings: Parameters<typeof startTestClub>): TestClub {
+  const club = beforeTests(() => startTestClub(...settings))
+  afterAll(() => club.stop())
+  return club
+}

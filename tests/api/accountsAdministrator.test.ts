@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nameAdministrator } from '../../server/operations/commands/administrator'
-import { startTestClub, type TestClub } from '../testClub'
+import { testClub } from '../testClub'
 
-let club: TestClub
-beforeAll(async () => {
-  club = await startTestClub()
-})
-afterAll(() => club.stop())
+const club = testClub()
 
 const NEW = 'the-ebb-begins-at-four'
 

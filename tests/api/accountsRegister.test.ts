@@ -1,13 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestClub, type TestClub } from '../testClub'
+import { describe, expect, test } from 'vitest'
+import { testClub } from '../testClub'
 
-let club: TestClub
-
-beforeAll(async () => {
-  club = await startTestClub()
-})
-afterAll(() => club.stop())
+const club = testClub()
 
 const registration = {
   firstName: 'Wren',

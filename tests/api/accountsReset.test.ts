@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { takesAtLeast } from '../../server/accounts/takesAtLeast'
-import { PASSWORD, startTestClub, type TestClub } from '../testClub'
+import { PASSWORD, testClub } from '../testClub'
 import { eventually } from '../eventually'
 
 // The real one, which a test can hold.
@@ -17,12 +17,8 @@ function gate() {
   return { hold, release: () => release() }
 }
 
-let club: TestClub
+const club = testClub()
 
-beforeAll(async () => {
-  club = await startTestClub()
-})
-afterAll(() => club.stop())
 // Each test has its own hour: strangers may cause only a few mails in one.
 beforeEach(() => club.advance(3600_000))
 

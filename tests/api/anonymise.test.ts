@@ -1,21 +1,17 @@
 // A member asks to be removed, and a leaver is made anonymous: what is removed, what stays, who may do it, and what
 // prevents it.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PERSONAL_DATA_SECTIONS, LEFT_OUT } from '../../server/privacy/personalDataSections'
 import { LEAVER_FACTS } from '../../server/privacy/leaverFacts'
-import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, PASSWORD, type TestClub, testClub } from '../testClub'
 import { eventMaker } from './eventMaker'
 import { SQL_NOW } from '../moment'
 
-let club: TestClub
-let make: Awaited<ReturnType<typeof eventMaker>>
-let secretary: TestSession
-beforeAll(async () => {
-  club = await startTestClub()
-  make = await eventMaker(club)
-  secretary = await club.signedIn({ firstName: 'Senara', familyName: 'Quay', roles: ['Member', 'Member Secretary'] })
-})
-afterAll(() => club.stop())
+const club = testClub()
+const make = beforeTests(() => eventMaker(club))
+const secretary = beforeTests(() =>
+  club.signedIn({ firstName: 'Senara', familyName: 'Quay', roles: ['Member', 'Member Secretary'] }),
+)
 
 const preview = (id: number, as = secretary) => club.call('GET /api/user/anonymisePreview', { as, query: { id } })
 const anonymise = (id: number, version = 1, as = secretary) =>

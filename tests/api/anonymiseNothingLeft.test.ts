@@ -1,14 +1,12 @@
 // Personal text is put into every column of the database that could hold it. None of it may be left except where it is
 // said to stay.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { expect, test } from 'vitest'
+import { testClub, type TestSession } from '../testClub'
 import { documentMaker } from './documentMaker'
 import { eventMaker } from './eventMaker'
 import { SQL_NOW } from '../moment'
 
-let club: TestClub
-beforeAll(async () => void (club = await startTestClub()))
-afterAll(() => club.stop())
+const club = testClub()
 
 const WORD = 'Xyloquench'
 const ADDRESS = `${WORD}@club.example`

@@ -1,8 +1,8 @@
 // Every statistical report over a club made by chance says the same before and after some of its members are made
 // anonymous, but their names.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { calls, type AnswerOf } from '#contract/calls'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { testClub, type TestSession } from '../testClub'
 import type { ReportName } from './reportsByHand'
 import { furnishRandomClub } from './reportsRandomClub'
 
@@ -21,14 +21,12 @@ const LEAVERS = 45
 const FORMER = 'Former member'
 
 describe.each([1877, 20_261_123])('the club made by chance from %i', seed => {
-  let club: TestClub
+  const club = testClub()
   let as: TestSession
   beforeAll(async () => {
-    club = await startTestClub()
     await furnishRandomClub(club, seed)
     as = await club.signedIn({ roles: ['Member', 'Member Secretary'], firstName: 'Senara', familyName: 'Quay' })
   })
-  afterAll(() => club.stop())
 
   /** Reads the reports, and separates what names people: returns the reports without names, and the names. */
   async function readAll(ranges: readonly { dateFrom: string; dateTo: string }[]) {

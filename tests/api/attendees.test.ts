@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { beforeTests, testClub, type TestSession } from '../testClub'
+import { eventMaker } from './eventMaker'
 
 const COVID_FORM = (id: number) => `https://club.example/app/club/v1/members/event/attendee/${id}/covid-form`
 const EVENT_VIEW = (id: number) => `https://club.example/app/club/v1/members/event/view/${id}`
 
 describe('attendees', () => {
-  let club: TestClub
-  let make: EventMaker
+  const club = testClub()
   let officer: TestSession
   let mia: TestSession
+  const make = beforeTests(() => eventMaker(club))
   beforeAll(async () => {
-    club = await startTestClub()
-    make = await eventMaker(club)
     await club.memberWith({
       firstName: 'Mia',
       familyName: 'Member',
@@ -41,18 +39,11 @@ describe('attendees', () => {
     await club.pool.query('delete from change_history')
     await club.pool.query('delete from throttle')
   })
-  afterAll(() => club.stop())
 
   const deed = (name: CallName, id: number, as: TestSession | null = officer) => club.call(name, { query: { id }, as })
   const confirm = (id: number, as = officer) => deed('POST /api/eventAttendee/confirm', id, as)
   const add = (eventId: number, userId: number, as = officer) =>
     club.call('POST /api/event/addAttendee', { query: { userId, eventId }, as })
-  const waitingForLocks = async () =>
-    (
-      await club.pool.query(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).rowCount
   const outbox = async () => (await club.mails()).map(({ kind, toAddress }) => [kind, toAddress])
   const deeds = async () =>
     (await club.history()).map(({ deed: what, actorId, subjectType, subjectId, before, after }) => ({
@@ -817,7 +808,7 @@ describe('attendees', () => {
           .set({ cancelReasonId: cancelling })
           .where(eq(club.schema.event.id, event.id))
         const waiting = confirm(id)
-        await expect.poll(waitingForLocks).toBe(1)
+        await expect.poll(club.waitingForLocks).toBe(1)
         return { confirming: waiting }
       })
       const { status, body } = await confirming
@@ -863,7 +854,7 @@ describe('attendees', () => {
         await other.update(club.schema.event).set({ isFull: true }).where(eq(club.schema.event.id, event.id))
         await other.update(club.schema.member).set({ isActive: false }).where(eq(club.schema.member.id, leaver.id))
         const adding = [add(event.id, mia.memberId), add(event.id, leaver.id)]
-        await expect.poll(waitingForLocks).toBe(2)
+        await expect.poll(club.waitingForLocks).toBe(2)
         return { toFull: adding[0], toLeaver: adding[1] }
       })
       expect((await toFull)?.body).toMatchObject({ message: 'This event is now full.' })

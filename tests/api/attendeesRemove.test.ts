@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeTests, testClub, type TestSession } from '../testClub'
+import { eventMaker } from './eventMaker'
 
 describe('removing attendees', () => {
-  let club: TestClub
-  let make: EventMaker
+  const club = testClub()
   let officer: TestSession
   let mia: TestSession
   let ownReason: { id: number; name: string }
   let sentReason: { id: number; name: string }
+  const make = beforeTests(() => eventMaker(club))
   beforeAll(async () => {
-    club = await startTestClub()
-    make = await eventMaker(club)
     await club.memberWith({ firstName: 'Mia', familyName: 'Member', email: 'mia@club.example' })
     await club.memberWith({
       firstName: 'Otto',
@@ -33,7 +31,6 @@ describe('removing attendees', () => {
     await club.pool.query('delete from change_history')
     await club.pool.query('delete from throttle')
   })
-  afterAll(() => club.stop())
 
   const leave = (
     id: number,
@@ -55,12 +52,6 @@ describe('removing attendees', () => {
       body: { id, organiserRemoveId, organiserRemoveComments: comments, confirmed: false },
       as,
     })
-  const waitingForLocks = async () =>
-    (
-      await club.pool.query(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).rowCount
   const only = async (eventId: number) => (await make.attendancesOf(eventId))[0]
   const cancelReasonId = async () => (await make.reason('Cancel Row Reason')).id
   const nothingWritten = async () => expect([await club.mails(), await club.history()]).toEqual([[], []])
@@ -304,9 +295,9 @@ describe('removing attendees', () => {
         const { answers } = await club.database.transaction(async holder => {
           await holder.execute('lock table mail in exclusive mode')
           const earlier = first(id)
-          await expect.poll(waitingForLocks).toBe(1)
+          await expect.poll(club.waitingForLocks).toBe(1)
           const later = second(id)
-          await expect.poll(waitingForLocks).toBe(2)
+          await expect.poll(club.waitingForLocks).toBe(2)
           return { answers: [earlier, later] }
         })
         expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(expected)
@@ -333,7 +324,7 @@ describe('removing attendees', () => {
           .set({ cancelReasonId: cancelling })
           .where(eq(club.schema.event.id, event.id))
         const waiting = leave(id)
-        await expect.poll(waitingForLocks).toBe(1)
+        await expect.poll(club.waitingForLocks).toBe(1)
         return { leaving: waiting }
       })
       expect((await leaving).body).toEqual(sentence('This event has been cancelled.'))

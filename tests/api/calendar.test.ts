@@ -1,21 +1,16 @@
 // What stands in a member's calendar, and how calendar programs read it.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeTests, testClub, type TestSession } from '../testClub'
 import { type EventMaker, eventMaker } from './eventMaker'
 import { confirmStation } from './stationConfirmer'
 import { readCalendarText } from './calendarReader'
 import { SQL_NOW } from '../moment'
 
-let club: TestClub
-let make: EventMaker
+const club = testClub()
 let as: TestSession
 let url: string
 
-beforeAll(async () => {
-  club = await startTestClub()
-  make = await eventMaker(club)
-})
-afterAll(() => club.stop())
+const make = beforeTests(() => eventMaker(club))
 beforeEach(async () => {
   club.setTime('2026-06-10T09:00:00Z')
   await make.clear()

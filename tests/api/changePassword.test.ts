@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { PASSWORD, testClub, type TestSession } from '../testClub'
 
-let club: TestClub
+const club = testClub()
 let as: TestSession
 let email: string
 
-beforeAll(async () => {
-  club = await startTestClub()
-})
-afterAll(() => club.stop())
 beforeEach(async () => {
   const member = await club.memberWith()
   email = member.email

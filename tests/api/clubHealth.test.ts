@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestClub, type TestClub } from '../testClub'
+import { expect, test } from 'vitest'
+import { testClub } from '../testClub'
 
-let club: TestClub
-beforeAll(async () => void (club = await startTestClub()))
-afterAll(() => club.stop())
+const club = testClub()
 
 test('[SET-09] how the club is doing is said to System Administrators, with what to do where it is wrong', async () => {
   club.setTime(new Date())

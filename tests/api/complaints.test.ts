@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { watchRetention } from '../../server/privacy/retention'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { testClub, type TestSession } from '../testClub'
 
-let club: TestClub
+const club = testClub()
 let as: TestSession
 let secretary: TestSession
 
@@ -20,7 +20,6 @@ async function at(instant: string) {
 }
 
 beforeAll(async () => {
-  club = await startTestClub()
   await club.memberWith(MEMBER)
   await club.memberWith({ ...SECRETARY, roles: ['Member', 'Member Secretary'] })
   await club.memberWith({ ...ADMINISTRATOR, roles: ['Member', 'System Administrator'] })
@@ -29,7 +28,6 @@ beforeEach(async () => {
   await club.pool.query('delete from complaint; delete from mail; delete from change_history; delete from throttle')
   await at('2026-07-01T10:00:00Z')
 })
-afterAll(() => club.stop())
 
 const make = async (text = TEXT) => (await club.call('POST /api/complaint/make', { as, body: { text } })).body
 const mine = async () => (await club.call('GET /api/complaint/my', { as })).body

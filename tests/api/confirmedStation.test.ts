@@ -1,23 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SHIPPED_STATION } from '../../server/river/predictTides'
 import { refillTides } from '../../server/river/refillTides'
 import { changeSettings } from '../../server/operations/commands/settings'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub } from '../testClub'
 import { eventMaker } from './eventMaker'
 import { confirmStation } from './stationConfirmer'
 
-let club: TestClub
-let admin: TestSession
-let member: TestSession
-let officer: TestSession
-beforeAll(async () => {
-  club = await startTestClub()
-  admin = await club.signedIn({ roles: ['Member', 'System Administrator'] })
-  member = await club.signedIn({ roles: ['Member'] })
-  officer = await club.signedIn({ roles: ['Member', 'Duty Officer'] })
-})
-afterAll(() => club.stop())
+const club = testClub()
+const admin = beforeTests(() => club.signedIn({ roles: ['Member', 'System Administrator'] }))
+const member = beforeTests(() => club.signedIn({ roles: ['Member'] }))
+const officer = beforeTests(() => club.signedIn({ roles: ['Member', 'Duty Officer'] }))
 
 const SLIPWAY = '53.63, -0.19'
 const WATER = {

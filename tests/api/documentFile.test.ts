@@ -2,21 +2,16 @@ import { eq } from 'drizzle-orm'
 import { issueAccessToken } from '../../server/sessions/sessionToken'
 import { buildApp } from '../../server/app'
 import { fileBytes, fileOfDocument } from '../../server/files/readStoredFile'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeTests, PASSWORD, testClub, type TestSession } from '../testClub'
 import { documentMaker, noise } from './documentMaker'
 
-let club: TestClub
-let make: Awaited<ReturnType<typeof documentMaker>>
+const club = testClub()
 let document: Awaited<ReturnType<typeof make.documentWith>>
 let member: TestSession
 
-beforeAll(async () => {
-  club = await startTestClub()
-  make = await documentMaker(club)
-  document = await make.documentWith()
-})
-afterAll(() => club.stop())
+const make = beforeTests(() => documentMaker(club))
+beforeAll(async () => void (document = await make.documentWith()))
 beforeEach(async () => {
   member = await club.signedIn()
 })
@@ -281,9 +276,7 @@ describe('[API-04] how a file travels', () => {
   describe('one range', () => {
     const bytes = noise(3 * 1024 * 1024 + 17)
     let large: Awaited<ReturnType<typeof make.documentWith>>
-    beforeAll(async () => {
-      large = await make.documentWith({ bytes })
-    })
+    beforeAll(async () => void (large = await make.documentWith({ bytes })))
     const part = async (headers: Record<string, string>) =>
       make.open(large, await make.cookieFor(member, large.id), { headers })
 

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { describe, expect, test } from 'vitest'
+import { beforeTests, testClub, type TestSession } from '../testClub'
 import { documentMaker } from './documentMaker'
 
-let club: TestClub
-let make: Awaited<ReturnType<typeof documentMaker>>
-let member: TestSession
-let bosun: TestSession
+const club = testClub()
 
-beforeAll(async () => {
-  club = await startTestClub()
-  make = await documentMaker(club)
-  member = await club.signedIn()
-  bosun = await club.signedIn({ roles: ['Member', 'Bosun'] })
-})
-afterAll(() => club.stop())
+const make = beforeTests(() => documentMaker(club))
+const member = beforeTests(() => club.signedIn())
+const bosun = beforeTests(() => club.signedIn({ roles: ['Member', 'Bosun'] }))
 
 const list = (as: TestSession, type: string) => club.call('GET /api/document/all', { as, query: { type } })
 const get = (as: TestSession, id: number) => club.call('GET /api/document/get', { as, query: { id } })

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { FILE_ENDINGS } from '#contract/rules/files'
 import type { Attachment } from '#contract/calls/user'
 import { FILE_LIMIT } from '#contract/words'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub, type TestSession } from '../testClub'
 import { documentMaker, noise } from './documentMaker'
 import { attachmentOf, FILES, MACROS, WITH_PASSWORD } from './fileMaker'
 
-let club: TestClub
-let make: Awaited<ReturnType<typeof documentMaker>>
-let bosun: TestSession
-let member: TestSession
+const club = testClub()
 
-beforeAll(async () => {
-  club = await startTestClub()
-  make = await documentMaker(club)
-  bosun = await club.signedIn({ firstName: 'Bo', familyName: 'Sun', roles: ['Member', 'Bosun'] })
-  member = await club.signedIn()
-})
+const make = beforeTests(() => documentMaker(club))
+const bosun = beforeTests(() => club.signedIn({ firstName: 'Bo', familyName: 'Sun', roles: ['Member', 'Bosun'] }))
+const member = beforeTests(() => club.signedIn())
 beforeEach(() => club.pool.query('delete from document; delete from change_history; delete from throttle'))
-afterAll(() => club.stop())
 
 const save = (
   document: unknown,

@@ -1,23 +1,19 @@
 // Members who are in the list twice: which pairs are found, what a merge moves, ends and decides, and who may do it.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SentBody } from '#contract/calls'
 import { settleDue } from '../../server/events/watchOffers'
 import { MERGE_FACTS } from '../../server/members/duplicates/mergeFacts'
-import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, PASSWORD, type TestClub, testClub } from '../testClub'
 import { documentMaker } from './documentMaker'
 import { eventMaker } from './eventMaker'
 import { SQL_NOW } from '../moment'
 
-let club: TestClub
-let make: Awaited<ReturnType<typeof eventMaker>>
-let secretary: TestSession
-beforeAll(async () => {
-  club = await startTestClub()
-  make = await eventMaker(club)
-  secretary = await club.signedIn({ firstName: 'Senara', familyName: 'Quay', roles: ['Member', 'Member Secretary'] })
-})
+const club = testClub()
+const make = beforeTests(() => eventMaker(club))
+const secretary = beforeTests(() =>
+  club.signedIn({ firstName: 'Senara', familyName: 'Quay', roles: ['Member', 'Member Secretary'] }),
+)
 beforeEach(() => club.pool.query('delete from throttle'))
-afterAll(() => club.stop())
 
 type Person = Awaited<ReturnType<TestClub['memberWith']>>
 type Merge = SentBody<'POST /api/user/merge'>

@@ -1,29 +1,26 @@
 // The evening's question, its mailed link, the digest, and what members choose (docs/decisions/42-evening.md).
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../server/database/connect'
 import { writeEvening } from '../../server/events/evening/watchEvening'
 import { isQuestionCode, questionCode } from '../../server/events/evening/questionLink'
 import { takeDueMail } from '../../server/mail/dueMail'
 import type { Services } from '../../server/services'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { beforeTests, type TestClub, testClub, type TestSession } from '../testClub'
+import { eventMaker } from './eventMaker'
 import { type PlacesMaker, placesMaker } from './placesMaker'
 
 const START = '2026-06-10T09:00:00Z'
 /** The evening before the row of 13 June, 18:30 by the club's clock. */
 const EVENING = '2026-06-12T17:30:00Z'
 
-let club: TestClub
-let make: EventMaker
-let row: PlacesMaker
+const club = testClub()
+const make = beforeTests(() => eventMaker(club))
+const row = beforeTests(() => placesMaker(club, make))
 let ada: TestSession
 let ben: TestSession
 let cat: TestSession
 beforeAll(async () => {
-  club = await startTestClub()
-  make = await eventMaker(club)
-  row = await placesMaker(club, make)
   ada = await row.member('Ada')
   ben = await row.member('Ben')
   cat = await row.member('Cat')
@@ -36,7 +33,6 @@ afterEach(async () => {
   await make.clear()
   for (const table of [club.schema.noticeChoice, club.schema.weekDigest]) await club.database.delete(table)
 })
-afterAll(() => club.stop())
 
 const evening = (over: Partial<Services> = {}) => writeEvening({ ...club.services, ...over })
 const mailed = async (kind = 'stillComing') =>

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { afterEach, describe, expect, it } from 'vitest'
+import { beforeTests, testClub } from '../testClub'
+import { eventMaker } from './eventMaker'
 
 const EMPTY = {
   ...{ title: null, eventTypeId: null, startDate: null, endDate: null, startTime: null, endTime: null },
@@ -9,22 +9,15 @@ const EMPTY = {
 }
 
 describe('[ORG-07] a draft of an event', () => {
-  let club: TestClub
-  let make: EventMaker
-  let officer: TestSession
-  let standIn: TestSession
+  const club = testClub()
 
-  beforeAll(async () => {
-    club = await startTestClub()
-    make = await eventMaker(club)
-    officer = await club.signIn(make.organiser.email)
-    standIn = await club.signedIn({ roles: ['Member', 'Duty Officer', 'System Administrator'] })
-  })
+  const make = beforeTests(() => eventMaker(club))
+  const officer = beforeTests(() => club.signIn(make.organiser.email))
+  const standIn = beforeTests(() => club.signedIn({ roles: ['Member', 'Duty Officer', 'System Administrator'] }))
   afterEach(async () => {
     await make.clear()
     await club.pool.query('delete from change_history; delete from throttle; delete from event_draft')
   })
-  afterAll(() => club.stop())
 
   const keep = (fields: object = {}, as = officer, headers: Record<string, string> = {}) =>
     club.call('POST /api/event/saveDraft', { as, headers, body: { ...EMPTY, ...fields } })

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeTests, testClub, type TestSession } from '../testClub'
+import { eventMaker } from './eventMaker'
 
 interface Fields {
   startDate: string
@@ -118,16 +118,11 @@ const EVENTS: [what: string, fields: Fields, starts: string, ends: string][] = [
 const justBefore = (instant: string) => new Date(new Date(instant).getTime() - 1000)
 
 describe("by the club's clock", () => {
-  let club: TestClub
-  let make: EventMaker
+  const club = testClub()
   let eventId: number
-  beforeAll(async () => {
-    club = await startTestClub()
-    make = await eventMaker(club)
-    await club.memberWith({ email: 'mia@club.example' })
-  })
+  const make = beforeTests(() => eventMaker(club))
+  beforeAll(() => club.memberWith({ email: 'mia@club.example' }))
   afterEach(() => club.pool.query('delete from throttle'))
-  afterAll(() => club.stop())
 
   /** Sets the clock, makes the event anew with the member in its crew or not, and signs both in. */
   async function at(fields: Fields, instant: string | Date, { isJoined = false } = {}) {

@@ -1,35 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../server/app'
 import { connectDatabase } from '../../server/database/connect'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { beforeTests, testClub, type TestSession } from '../testClub'
+import { eventMaker } from './eventMaker'
 
 describe('joinEvent', () => {
-  let club: TestClub
-  let make: EventMaker
+  const club = testClub()
   let me: TestSession
-  beforeAll(async () => {
-    club = await startTestClub()
-    make = await eventMaker(club)
-    await club.memberWith({ firstName: 'Mia', familyName: 'Member', email: 'mia@club.example' })
-  })
+  const make = beforeTests(() => eventMaker(club))
+  beforeAll(() => club.memberWith({ firstName: 'Mia', familyName: 'Member', email: 'mia@club.example' }))
   // Each test its own session: where the clock is moved, an earlier one has run out.
   beforeEach(async () => void (me = await club.signIn('mia@club.example')))
   afterEach(async () => {
     club.setTime('2026-06-10T09:00:00Z')
     await make.clear()
   })
-  afterAll(() => club.stop())
 
   const join = (eventId: number, as: TestSession | null = me, headers = {}) =>
     club.call('POST /api/event/joinEvent', { query: { eventId }, as, headers })
-  const waitingForLocks = async () =>
-    (
-      await club.pool.query(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).rowCount
   const outbox = async () => (await club.mails()).map(({ kind, toAddress }) => [kind, toAddress])
 
   it('[EVT-09] adds me waiting for confirmation', async () => {
@@ -308,7 +297,7 @@ describe('joinEvent', () => {
         await organiser.update(club.schema.event).set(fields).where(eq(club.schema.event.id, event.id))
         const waiting = join(event.id)
         // Held up by this transaction, and not merely slow.
-        await expect.poll(waitingForLocks).toBe(1)
+        await expect.poll(club.waitingForLocks).toBe(1)
         return { waiting }
       })
       const { status, body } = await joining.waiting
@@ -332,9 +321,9 @@ describe('joinEvent', () => {
       const { joining, cancelling } = await club.database.transaction(async holder => {
         await holder.execute('lock table mail in exclusive mode')
         const first = join(event.id)
-        await expect.poll(waitingForLocks).toBe(1)
+        await expect.poll(club.waitingForLocks).toBe(1)
         const second = cancel()
-        await expect.poll(waitingForLocks).toBe(2)
+        await expect.poll(club.waitingForLocks).toBe(2)
         return { joining: first, cancelling: second }
       })
       expect((await joining).status).toBe(200)
@@ -351,7 +340,7 @@ describe('joinEvent', () => {
           .set({ isActive: false })
           .where(eq(club.schema.member.id, as.memberId))
         const first = join(event.id, as)
-        await expect.poll(waitingForLocks).toBe(1)
+        await expect.poll(club.waitingForLocks).toBe(1)
         return { joining: first }
       })
       expect((await joining).status).toBe(401)

@@ -1,16 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { EventFilter, EventList } from '#contract/words'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { beforeTests, testClub, type TestSession } from '../testClub'
+import { eventMaker } from './eventMaker'
 
 describe('event lists', () => {
-  let club: TestClub
-  let make: EventMaker
+  const club = testClub()
   let me: TestSession
   let officer: TestSession
+  const make = beforeTests(() => eventMaker(club))
   beforeAll(async () => {
-    club = await startTestClub()
-    make = await eventMaker(club)
     me = await club.signedIn({ firstName: 'Mia', familyName: 'Member', email: 'mia@club.example' })
     officer = await club.signIn(make.organiser.email)
     // 10:00 by the club's clock.
@@ -20,7 +18,6 @@ describe('event lists', () => {
     club.setTime('2026-06-10T09:00:00Z')
     await make.clear()
   })
-  afterAll(() => club.stop())
 
   const titles = async (query: Record<string, unknown>, as = me) => {
     const { status, body } = await club.call('GET /api/event/all', { query, as })

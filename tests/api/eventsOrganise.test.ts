@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeTests, testClub, type TestSession } from '../testClub'
+import { eventMaker } from './eventMaker'
 
 describe('what an organiser sees and plans', () => {
-  let club: TestClub
-  let make: EventMaker
-  let officer: TestSession
-  let standIn: TestSession
-  let member: TestSession
+  const club = testClub()
   let boatIds: number[]
 
+  const make = beforeTests(() => eventMaker(club))
+  const officer = beforeTests(() => club.signIn(make.organiser.email))
+  const standIn = beforeTests(() => club.signedIn({ roles: ['Member', 'Duty Officer'] }))
+  const member = beforeTests(() => club.signedIn())
   beforeAll(async () => {
-    club = await startTestClub()
-    make = await eventMaker(club)
-    officer = await club.signIn(make.organiser.email)
-    standIn = await club.signedIn({ roles: ['Member', 'Duty Officer'] })
-    member = await club.signedIn()
     const boats = await club.database
       .insert(club.schema.boat)
       .values([
@@ -31,7 +26,6 @@ describe('what an organiser sees and plans', () => {
     await make.clear()
     await club.pool.query('delete from change_history')
   })
-  afterAll(() => club.stop())
 
   const cancelled = async () => ({ cancelReasonId: (await make.reason('Cancel Row Reason')).id })
   const view = async (eventId: number, as = officer) =>

@@ -1,23 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeTests, testClub } from '../testClub'
+import { eventMaker } from './eventMaker'
 import { SQL_NOW } from '../moment'
 
 describe('event/saveReport', () => {
-  let club: TestClub
-  let make: EventMaker
-  let officer: TestSession
+  const club = testClub()
   let boatIds: number[]
 
-  beforeAll(async () => {
-    club = await startTestClub()
-    make = await eventMaker(club)
-    officer = await club.signedIn({
+  const make = beforeTests(() => eventMaker(club))
+  const officer = beforeTests(() =>
+    club.signedIn({
       firstName: 'Stan',
       familyName: 'Dyn',
       email: 'stan@club.example',
       roles: ['Member', 'Duty Officer'],
-    })
+    }),
+  )
+  beforeAll(async () => {
     await club.memberWith({ firstName: 'Saoirse', email: 'safety1@club.example', roles: ['Member', 'Safety Officer'] })
     await club.memberWith({ email: 'safety2@club.example', roles: ['Member', 'Safety Officer', 'Bosun'] })
     await club.memberWith({ email: 'gone@club.example', roles: ['Member', 'Safety Officer', 'Bosun'], isActive: false })
@@ -37,7 +36,6 @@ describe('event/saveReport', () => {
     await make.clear()
     await club.pool.query('delete from change_history; delete from throttle')
   })
-  afterAll(() => club.stop())
 
   const past = (fields = {}) => make.eventWith({ title: 'Heron Creek', startDate: '2026-06-06', ...fields })
   const save = (id: number, fields: Record<string, unknown> = {}, as = officer) =>

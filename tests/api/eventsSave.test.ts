@@ -1,38 +1,35 @@
 import { inArray } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../server/app'
 import { connectDatabase } from '../../server/database/connect'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub, type TestSession } from '../testClub'
 import { crewMaker, TOLD } from './crewMaker'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { eventMaker } from './eventMaker'
 import { SQL_NOW } from '../moment'
 
 describe('event/save', () => {
-  let club: TestClub
-  let make: EventMaker
-  let officer: TestSession
-  let standIn: TestSession
-  let crew: Awaited<ReturnType<typeof crewMaker>>
+  const club = testClub()
   let types: Map<string, number>
 
-  beforeAll(async () => {
-    club = await startTestClub()
-    make = await eventMaker(club)
-    officer = await club.signIn(make.organiser.email)
-    standIn = await club.signedIn({
+  const make = beforeTests(() => eventMaker(club))
+  const officer = beforeTests(() => club.signIn(make.organiser.email))
+  const standIn = beforeTests(() =>
+    club.signedIn({
       firstName: 'Stan',
       familyName: 'Dyn',
       email: 'stan@club.example',
       roles: ['Member', 'Duty Officer'],
-    })
-    crew = await crewMaker(club, make)
+    }),
+  )
+  let crew: Awaited<ReturnType<typeof crewMaker>>
+  beforeAll(async () => void (crew = await crewMaker(club, make)))
+  beforeAll(async () => {
     types = new Map((await club.database.select().from(club.schema.eventType)).map(({ name, id }) => [name, id]))
   })
   afterEach(async () => {
     await make.clear()
     await club.pool.query('delete from change_history; delete from throttle; delete from member_email_preference')
   })
-  afterAll(() => club.stop())
 
   const typeId = (name: string) => types.get(name) ?? 0
   /** Returns the fields that the form sends. */

@@ -1,35 +1,30 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub } from '../testClub'
 import { crewMaker, TOLD } from './crewMaker'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { eventMaker } from './eventMaker'
 
 describe('cancel, reinstate, full', () => {
-  let club: TestClub
-  let make: EventMaker
-  let crew: Awaited<ReturnType<typeof crewMaker>>
-  let officer: TestSession
-  let member: TestSession
+  const club = testClub()
   let wind: { id: number; name: string }
 
-  beforeAll(async () => {
-    club = await startTestClub()
-    make = await eventMaker(club)
-    crew = await crewMaker(club, make)
-    officer = await club.signedIn({
+  const make = beforeTests(() => eventMaker(club))
+  let crew: Awaited<ReturnType<typeof crewMaker>>
+  beforeAll(async () => void (crew = await crewMaker(club, make)))
+  const officer = beforeTests(() =>
+    club.signedIn({
       firstName: 'Stan',
       familyName: 'Dyn',
       email: 'stan@club.example',
       roles: ['Member', 'Duty Officer'],
-    })
-    member = await club.signedIn()
-    wind = await make.reason('Cancel Row Reason')
-  })
+    }),
+  )
+  const member = beforeTests(() => club.signedIn())
+  beforeAll(async () => void (wind = await make.reason('Cancel Row Reason')))
   afterEach(async () => {
     await make.clear()
     await club.pool.query('delete from change_history; delete from throttle')
   })
-  afterAll(() => club.stop())
 
   const ask = (name: CallName, body: unknown, as = officer) => club.call(name, { body, as })
   const cancel = (id: number, fields: Record<string, unknown> = {}, as = officer) =>

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeTests, testClub } from '../testClub'
+import { eventMaker } from './eventMaker'
 
 describe('event/get', () => {
-  let club: TestClub
-  let make: EventMaker
-  let me: TestSession
-  let officer: TestSession
+  const club = testClub()
   let boatIds: number[]
+  const make = beforeTests(() => eventMaker(club))
+  const me = beforeTests(() => club.signedIn({ firstName: 'Mia', familyName: 'Member' }))
+  const officer = beforeTests(() => club.signIn(make.organiser.email))
   beforeAll(async () => {
-    club = await startTestClub()
-    make = await eventMaker(club)
-    me = await club.signedIn({ firstName: 'Mia', familyName: 'Member' })
-    officer = await club.signIn(make.organiser.email)
     const boats = await club.database
       .insert(club.schema.boat)
       .values([
@@ -26,7 +22,6 @@ describe('event/get', () => {
     boatIds = boats.map(({ id }) => id)
   })
   afterEach(() => make.clear())
-  afterAll(() => club.stop())
 
   const view = async (eventId: number, as = me) =>
     (await club.call('GET /api/event/get', { query: { eventId }, as })).body

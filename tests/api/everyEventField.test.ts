@@ -1,26 +1,24 @@
 // Each deed on an event changes what it is about, and nothing else: whatever fields an event has, the club's own and
 // those that are described later are among them.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls'
 import { eventFields, eventFormFields } from '#contract/resources/events'
 import { columnOf, type Surface, type ResourceField, appearingIn } from '#contract/resources/fields'
 import { OWN_KINDS } from '#contract/words'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
-import { type EventMaker, eventMaker } from './eventMaker'
+import { beforeTests, testClub, type TestSession } from '../testClub'
+import { eventMaker } from './eventMaker'
 import { setupCall } from './setupMaker'
 
 type Row = Record<string, unknown>
 
-let club: TestClub
-let maker: EventMaker
+const club = testClub()
 let officer: TestSession
 /** The values of all fields that the form fills in, the club's own among them. */
 let filled: Row & { id?: number; fields: Row }
 
+const maker = beforeTests(() => eventMaker(club))
 beforeAll(async () => {
-  club = await startTestClub()
-  maker = await eventMaker(club)
   const administrator = await club.signIn((await club.memberWith({ roles: ['Member', 'System Administrator'] })).email)
   for (const kind of OWN_KINDS)
     await club.call(setupCall('POST', 'eventFields'), {
@@ -53,7 +51,6 @@ beforeEach(async () => {
   await maker.clear()
   officer = await club.signIn(maker.organiser.email)
 })
-afterAll(() => club.stop())
 
 const SAMPLES: Readonly<Partial<Record<ResourceField['kind'], unknown>>> = {
   ...{ title: 'Ebb', line: 'Ebb', personName: 'Ebb', text: 'Ebb\nand flood', richText: '<p>Ebb</p>' },

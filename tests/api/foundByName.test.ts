@@ -1,7 +1,7 @@
 // One table of names and of what people type to find them. The database and the contract fold by the same rules.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { folded, holdsWords } from '#contract/rules/folding'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub } from '../testClub'
 import { eventMaker } from './eventMaker'
 import { SQL_NOW } from '../moment'
 
@@ -61,14 +61,14 @@ const EXAMPLES: readonly Example[] = [
 const SAYS_NOTHING = ["'", '-', '’ –', ' , ']
 
 describe('people are found by what is written and by what is on the keyboard', () => {
-  let club: TestClub
-  let as: TestSession
-  beforeAll(async () => {
-    club = await startTestClub()
-    as = await club.signedIn({
+  const club = testClub()
+  const as = beforeTests(() =>
+    club.signedIn({
       ...{ firstName: 'Quentin', familyName: 'Quill' },
       roles: ['Member', 'Duty Officer', 'Member Secretary', 'Bosun', 'System Administrator'],
-    })
+    }),
+  )
+  beforeAll(async () => {
     const { eventWith } = await eventMaker(club)
     for (const [place, { name }] of EXAMPLES.entries()) {
       const [firstName, familyName] = name
@@ -87,7 +87,6 @@ describe('people are found by what is written and by what is on the keyboard', (
       )
     }
   })
-  afterAll(() => club.stop())
 
   const whole = ({ firstName, familyName }: { firstName: string; familyName: string }) => `${firstName} ${familyName}`
   /** Everything that looks for people, as the names that it finds. */

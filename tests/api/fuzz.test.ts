@@ -8,7 +8,7 @@ import { mayDo } from '#contract/access'
 import { splitName, type CallName } from '#contract/calls'
 import { callOf, EVERY_CALL, soundRequests, type SoundRequest } from '../contract/soundRequests'
 import { waysTo, withValue, wrongInAddress, wrongInBody } from '../contract/wrongValues'
-import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
+import { PASSWORD, type TestClub, testClub, type TestSession } from '../testClub'
 import { SQL_NOW } from '../moment'
 
 type Fields = Record<string, unknown>
@@ -86,14 +86,13 @@ const SENTENCE = /^(?!Invalid|Too |Unrecognized|Expected)[A-Z][^<>{}]*$/
 const hasPoison = (body: unknown) => /"(__proto__|constructor)":/.test(JSON.stringify(body) ?? '')
 
 describe('unlikely input', () => {
-  let club: TestClub
+  const club = testClub()
   let as: TestSession
   const answers = new Map<CallName, Map<number, number>>()
   /** Whether a call may have changed records since they were made anew. */
   let isChanged = true
 
   beforeAll(async () => {
-    club = await startTestClub()
     await club.memberWith({ ...CALLER })
     for (const email of ['bea@club.example', 'cal@club.example']) await club.memberWith({ email, password: null })
   })
@@ -131,7 +130,6 @@ describe('unlikely input', () => {
     as = await club.signIn(CALLER.email, PASSWORD)
   })
   afterAll(async () => {
-    await club.stop()
     if (process.env.FUZZ_REQUESTS) for (const [name, counts] of answers) console.log(name, Object.fromEntries(counts))
   })
 

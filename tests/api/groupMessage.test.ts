@@ -1,22 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Attachment } from '#contract/calls/user'
 import { FILE_LIMIT, MEMBER_FILTERS, type MemberFilter } from '#contract/words'
 import { startMailSender } from '../../server/mail/sender'
 import { startSmtp } from '../mail/smtpServer'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { type TestClub, testClub, type TestSession } from '../testClub'
 import { noise } from './documentMaker'
 import { attachmentOf, FILES } from './fileMaker'
 
 const WORDS = '<p>The <strong>regatta</strong> is on</p>'
 
-let club: TestClub
+const club = testClub()
 let secretary: TestSession
 let member: TestSession
 /** The members whom each filter names, by surname, as docs/decisions/03-counting.md says. */
 const named = new Map<MemberFilter, string[]>()
 
 beforeAll(async () => {
-  club = await startTestClub()
   const person = async (email: string, fields: Parameters<TestClub['memberWith']>[0], filters: MemberFilter[]) => {
     await club.memberWith({ familyName: email, email: `${email}@club.example`, ...fields })
     for (const filter of filters) named.set(filter, [...(named.get(filter) ?? []), `${email}@club.example`])
@@ -50,7 +49,6 @@ beforeAll(async () => {
   member = await club.signIn('i-member@club.example')
 })
 beforeEach(() => club.pool.query('delete from mail; delete from group_message; delete from throttle'))
-afterAll(() => club.stop())
 
 interface Sending {
   filter?: string

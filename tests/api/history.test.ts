@@ -1,16 +1,15 @@
 // Tests the change history: what the committee and System Administrators see of it, its filters and pages, and what it
 // never contains.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnswerOf, CallName, QueryOf } from '#contract/calls'
 import type { Role } from '#contract/words'
-import { type CallInput, PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { beforeTests, type CallInput, PASSWORD, testClub, type TestSession } from '../testClub'
+import { eventMaker } from './eventMaker'
 
 type Line = AnswerOf<'GET /api/history/all'>[number]
 type Filter = Partial<Record<keyof QueryOf<'GET /api/history/all'>, unknown>>
 
-let club: TestClub
-let make: EventMaker
+const club = testClub()
 const as = {} as Record<'administrator' | 'secretary' | 'bosun' | 'officer' | 'mia', TestSession>
 let eventId: number
 
@@ -41,9 +40,8 @@ const list = async (session: TestSession, query: Filter = {}) => {
 }
 const whats = ({ lines }: { lines: Line[] }) => lines.map(({ what }) => what)
 
+const make = beforeTests(() => eventMaker(club))
 beforeAll(async () => {
-  club = await startTestClub()
-  make = await eventMaker(club)
   const roles: Record<keyof typeof as, Role[]> = {
     administrator: ['Member', 'System Administrator'],
     secretary: ['Member', 'Member Secretary'],
@@ -112,7 +110,6 @@ beforeAll(async () => {
     body: { ...bank, bankName: OF_ADMINISTRATORS, currentPassword: PASSWORD },
   })
 })
-afterAll(() => club.stop())
 
 describe('[SET-06] the history', () => {
   test('says who, when, what, about whom and which event, before and after, newest first', async () => {

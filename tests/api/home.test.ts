@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { render } from '../../src/site/render'
 import { removeUnusedPictures } from '../../server/documents/pictures/removeUnusedPictures'
-import { startTestClub, type TestClub } from '../testClub'
+import { testClub } from '../testClub'
 import { photograph } from './photograph'
 import { attachmentOf } from './fileMaker'
 
 describe('the public site', () => {
-  let club: TestClub
-  beforeAll(async () => void (club = await startTestClub()))
-  afterAll(() => club.stop())
+  const club = testClub()
 
   it('[API-03] home/get answers intro, advert, slides, features and the club, to anyone', async () => {
     const { status, body } = await club.call('GET /api/home/get')
@@ -204,9 +202,7 @@ describe('the public site', () => {
 })
 
 describe('the contact form', () => {
-  let club: TestClub
-  beforeAll(async () => void (club = await startTestClub()))
-  afterAll(() => club.stop())
+  const club = testClub()
 
   const letter = {
     firstName: 'Ada',

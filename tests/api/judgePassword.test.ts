@@ -1,17 +1,13 @@
 // Tests the check of a password when its field loses the focus.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app'
-import { startTestClub, type TestClub } from '../testClub'
+import { testClub } from '../testClub'
 
 const SECRET = 'vK3!pz8Q'
 
-let club: TestClub
+const club = testClub()
 let xsrf: string
-beforeAll(async () => {
-  club = await startTestClub()
-  xsrf = club.cookieOf((await club.app.inject('/api/home/get')).headers, 'XSRF-TOKEN') ?? ''
-})
-afterAll(() => club.stop())
+beforeAll(async () => void (xsrf = club.cookieOf((await club.app.inject('/api/home/get')).headers, 'XSRF-TOKEN') ?? ''))
 
 const judge = (body: { password: string; firstName?: string; familyName?: string; email?: string }) =>
   club.call('POST /api/user/judgePassword', { body })

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type LookupType, LOOKUP_TYPES, MEMBERSHIP_TYPES } from '#contract/words'
 import { lookupTables } from '../../server/database/lookupTables'
-import { startTestClub, type TestClub } from '../testClub'
+import { beforeTests, testClub } from '../testClub'
 import { eventMaker } from './eventMaker'
 
 describe('lookups', () => {
-  let club: TestClub
-  beforeAll(async () => void (club = await startTestClub()))
-  afterAll(() => club.stop())
+  const club = testClub()
 
   it.each(LOOKUP_TYPES)(
     '[API-03] %s: every item of its own table, id and name only, in the order of their position',
@@ -45,12 +43,10 @@ describe('lookups', () => {
 })
 
 describe('what is retired', () => {
-  let club: TestClub
-  let make: Awaited<ReturnType<typeof eventMaker>>
+  const club = testClub()
   let retired: (type: LookupType) => Promise<number>
+  const make = beforeTests(() => eventMaker(club))
   beforeAll(async () => {
-    club = await startTestClub()
-    make = await eventMaker(club)
     const administrator = await club.signedIn({ roles: ['Member', 'System Administrator'] })
     const resources = {
       'Swimming Ability': 'swimmingAbilities',
@@ -86,7 +82,6 @@ describe('what is retired', () => {
       return item.id
     }
   })
-  afterAll(() => club.stop())
 
   it.each(LOOKUP_TYPES)('[SET-01] %s: it is offered no more, and named where it is asked for', async type => {
     const id = await retired(type)

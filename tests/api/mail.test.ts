@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Caller } from '#contract/access'
 import { inTransaction } from '../../server/database/transaction'
 import { readLetterhead } from '../../server/mail/letterhead'
@@ -6,17 +6,12 @@ import { cutSecrets } from '../../server/mail/links'
 import { markFailed, markSent, takeDueMail } from '../../server/mail/dueMail'
 import { type NewMail, queueMail } from '../../server/mail/queueMail'
 import { resetLinkMail } from '../../server/mail/templates/passwordMails'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub } from '../testClub'
 import { SQL_NOW } from '../moment'
 
-let club: TestClub
-let administrator: TestSession
-beforeAll(async () => {
-  club = await startTestClub({}, { smtpUrl: 'smtp://who:secret@mail.club.example:587' })
-  administrator = await club.signedIn({ roles: ['Member', 'System Administrator'] })
-})
+const club = testClub({}, { smtpUrl: 'smtp://who:secret@mail.club.example:587' })
+const administrator = beforeTests(() => club.signedIn({ roles: ['Member', 'System Administrator'] }))
 afterEach(() => club.pool.query('delete from mail; delete from change_history; delete from throttle'))
-afterAll(() => club.stop())
 
 const letterTo = (name: string, more: Partial<NewMail> = {}): NewMail => ({
   kind: 'test',

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeTests, testClub, type TestSession } from '../testClub'
 import { SQL_NOW } from '../moment'
 
 describe('user search', () => {
-  let club: TestClub
-  let officer: TestSession
+  const club = testClub()
+  const officer = beforeTests(() =>
+    club.signedIn({ firstName: 'Otto', familyName: 'Officer', roles: ['Member', 'Duty Officer'] }),
+  )
   beforeAll(async () => {
-    club = await startTestClub()
-    officer = await club.signedIn({ firstName: 'Otto', familyName: 'Officer', roles: ['Member', 'Duty Officer'] })
     await club.memberWith({ firstName: 'Rosemary', familyName: 'quay', password: null })
     await club.memberWith({ firstName: 'Mary-Rose', familyName: 'Anchor', password: null })
     await club.memberWith({ firstName: 'Rose', familyName: 'Ferry', password: null })
@@ -16,7 +16,6 @@ describe('user search', () => {
     await club.memberWith({ firstName: 'Siân', familyName: 'Rose', password: null })
     await club.memberWith({ firstName: '50%_\\', familyName: 'Odd', password: null })
   })
-  afterAll(() => club.stop())
 
   const search = (firstName: string, as: TestSession | null = officer) =>
     club.call('GET /api/user/search', { query: { firstName }, as })

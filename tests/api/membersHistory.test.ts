@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { describe, expect, test } from 'vitest'
+import { beforeTests, testClub } from '../testClub'
 import { SQL_NOW } from '../moment'
 
-let club: TestClub
-let as: TestSession
+const club = testClub()
 
-beforeAll(async () => {
-  club = await startTestClub()
-  as = await club.signedIn({ firstName: 'Sec', familyName: 'Retary', roles: ['Member', 'Member Secretary'] })
-})
-afterAll(() => club.stop())
+const as = beforeTests(() =>
+  club.signedIn({ firstName: 'Sec', familyName: 'Retary', roles: ['Member', 'Member Secretary'] }),
+)
 
 const historyOf = (id: number) => club.call('GET /api/user/history', { as, query: { id } })
 const account = {

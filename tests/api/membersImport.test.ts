@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SentBody } from '#contract/calls'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub } from '../testClub'
 import { importedRow } from './importMaker'
 
-let club: TestClub
-let as: TestSession
+const club = testClub()
 
-beforeAll(async () => {
-  club = await startTestClub()
-  as = await club.signedIn({ roles: ['Member', 'Member Secretary'] })
-})
+const as = beforeTests(() => club.signedIn({ roles: ['Member', 'Member Secretary'] }))
 beforeEach(() => club.pool.query('delete from change_history; delete from mail'))
-afterAll(() => club.stop())
 
 type Rows = SentBody<'POST /api/user/import'>['rows']
 const bring = (rows: Rows, { update = false, key }: { update?: boolean; key?: string } = {}) =>

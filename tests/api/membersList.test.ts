@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { firstAidOn } from '#contract/rules/firstAid'
 import { AGE_BANDS, FIRST_AID_STATES, type MemberFilter } from '#contract/words'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { testClub, type TestSession } from '../testClub'
 import { eventMaker } from './eventMaker'
 import { SQL_NOW } from '../moment'
 
-let club: TestClub
+const club = testClub()
 let as: TestSession
 
 const names = new Map<number, string>()
@@ -14,7 +14,6 @@ const list = (query: Record<string, unknown> = {}) => club.call('GET /api/user/a
 const listed = async (query: Record<string, unknown>) => (await list(query)).body.map(({ firstName }) => firstName)
 
 beforeAll(async () => {
-  club = await startTestClub()
   const secretary = await club.memberWith({
     firstName: 'Sec',
     familyName: 'Secretary',
@@ -63,7 +62,6 @@ beforeAll(async () => {
   ])
     names.set((await club.memberWith({ password: null, ...fields })).id, fields.firstName)
 })
-afterAll(() => club.stop())
 
 const FULL = ['Aider', 'Anna', 'Annabel', 'Bosun', 'Duty', 'Expired', 'Lapsed', 'Safety', 'Sec']
 const REACHABLE = ['Affiliated', ...FULL, 'Junior', 'Life', 'New', 'Typeless']

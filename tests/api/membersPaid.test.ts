@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeTests, type TestClub, testClub, type TestSession } from '../testClub'
 import { SQL_NOW } from '../moment'
 
-let club: TestClub
-let as: TestSession
+const club = testClub()
 
-beforeAll(async () => {
-  club = await startTestClub()
-  as = await club.signedIn({ roles: ['Member', 'Committee Member'] })
-})
+const as = beforeTests(() => club.signedIn({ roles: ['Member', 'Committee Member'] }))
 beforeEach(() => club.pool.query('delete from change_history'))
-afterAll(() => club.stop())
 
 const member = (fields: Parameters<TestClub['memberWith']>[0] = {}) => club.memberWith({ password: null, ...fields })
 const mark = (userId: number, paid: boolean) => club.call('GET /api/user/markAsPaid', { as, query: { userId, paid } })
@@ -182,10 +177,7 @@ describe('marking many', () => {
 describe('undo', () => {
   const undo = (userIds: readonly number[], paid: boolean, by = as) =>
     club.call('POST /api/user/markManyAsPaid', { as: by, body: { userIds, paid, undo: true } })
-  let other: TestSession
-  beforeAll(async () => {
-    other = await club.signedIn({ roles: ['Member', 'Member Secretary'] })
-  })
+  const other = beforeTests(() => club.signedIn({ roles: ['Member', 'Member Secretary'] }))
   const markBy = (by: TestSession, userId: number, paid: boolean) =>
     club.call('GET /api/user/markAsPaid', { as: by, query: { userId, paid } })
 

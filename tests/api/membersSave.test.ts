@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Role, ROLES } from '#contract/words'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { startTestClub, type TestClub, testClub, type TestSession } from '../testClub'
 
-let club: TestClub
+const club = testClub()
 const sessions = new Map<Role, TestSession>()
 const by = (role: Role) => sessions.get(role) ?? null
 
 beforeAll(async () => {
-  club = await startTestClub()
   for (const role of ['Bosun', 'Member Secretary', 'System Administrator'] as const)
     sessions.set(role, await club.signedIn({ firstName: 'Mr', familyName: role, roles: ['Member', role] }))
 })
 beforeEach(() => club.pool.query('delete from mail; delete from throttle; delete from change_history'))
-afterAll(() => club.stop())
 
 const details = {
   firstName: 'Avon',
@@ -296,9 +294,7 @@ describe('roles', () => {
 
 describe('the last System Administrator', () => {
   let other: TestClub
-  beforeAll(async () => {
-    other = await startTestClub()
-  })
+  beforeAll(async () => void (other = await startTestClub()))
   afterAll(() => other.stop())
 
   const bodyFor = (member: Awaited<ReturnType<TestClub['memberWith']>>) => ({

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Role, ROLES } from '#contract/words'
-import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
+import { PASSWORD, startTestClub, type TestClub, testClub, type TestSession } from '../testClub'
 import { SQL_NOW } from '../moment'
 
-let club: TestClub
+const club = testClub()
 const sessions = new Map<Role, TestSession>()
 const by = (role: Role) => sessions.get(role) ?? null
 
 beforeAll(async () => {
-  club = await startTestClub()
   for (const role of ['Bosun', 'Member Secretary', 'System Administrator'] as const)
     sessions.set(role, await club.signedIn({ roles: ['Member', role] }))
 })
 beforeEach(() => club.pool.query('delete from mail; delete from throttle; delete from change_history'))
-afterAll(() => club.stop())
 
 const idOf = (...names: Role[]) => names.map(name => ROLES.indexOf(name) + 1).join(',')
 const FULL = 2

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { MEMBER_FILTERS, ROLES } from '#contract/words'
 import { COUNTED, countMembers, type MembershipSummary } from '../../server/members/countMembers'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub } from '../testClub'
 
-let club: TestClub
-let as: TestSession
+const club = testClub()
 
 /** Makes the same numbers in every run. */
 function dice(seed: number) {
@@ -15,9 +14,8 @@ function dice(seed: number) {
   }
 }
 
+const as = beforeTests(() => club.signedIn({ roles: ['Member', 'Bosun'] }))
 beforeAll(async () => {
-  club = await startTestClub()
-  as = await club.signedIn({ roles: ['Member', 'Bosun'] })
   const throwOf = dice(20_260_610)
   const types = ['New', 'Full', 'Junior', 'Affiliated', 'Life']
   for (let i = 0; i < 160; i++) {
@@ -35,7 +33,6 @@ beforeAll(async () => {
     })
   }
 })
-afterAll(() => club.stop())
 
 const summary = async () => (await club.call('GET /api/user/membershipSummary', { as })).body
 const names = Object.keys(COUNTED) as (keyof MembershipSummary)[]

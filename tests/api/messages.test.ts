@@ -1,18 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { beforeTests, testClub, type TestSession } from '../testClub'
+import { eventMaker } from './eventMaker'
 
 const WORDS = '<p>Bring the <strong>big</strong> kettle</p>'
 
 describe('messages about an event', () => {
-  let club: TestClub
-  let make: EventMaker
+  const club = testClub()
   let officer: TestSession
   let mia: TestSession
+  const make = beforeTests(() => eventMaker(club))
   beforeAll(async () => {
-    club = await startTestClub()
-    make = await eventMaker(club)
     await club.memberWith({ firstName: 'Mia', familyName: 'Member', email: 'mia@club.example' })
     await club.memberWith({
       firstName: 'Otto',
@@ -29,7 +27,6 @@ describe('messages about an event', () => {
     await make.clear()
     await club.pool.query('delete from throttle')
   })
-  afterAll(() => club.stop())
 
   const send = (name: CallName, id: number, as: TestSession | null, message: unknown = WORDS) =>
     club.call(name, { query: { id }, body: { message }, as })

@@ -1,29 +1,24 @@
 // Fields of the club's own (docs/decisions/35-fields-of-its-own.md): their set-up, who sees them, and their values.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/calls'
 import { fileFields } from '#contract/memberFile/importFields'
 import { judgeTable, recognise } from '#contract/memberFile/memberRows'
 import { ownMemberField } from '#contract/resources/ownFields'
 import type { SetupRecord } from '#contract/resources/setupResources'
 import type { Role } from '#contract/words'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub, type TestSession } from '../testClub'
 import { eventMaker } from './eventMaker'
 import { setupCall } from './setupMaker'
 
-let club: TestClub
-let administrator: TestSession
+const club = testClub()
 
-beforeAll(async () => {
-  club = await startTestClub()
-  administrator = await club.signIn((await club.memberWith({ roles: ['Member', 'System Administrator'] })).email)
-})
+const administrator = beforeTests(() => club.signedIn({ roles: ['Member', 'System Administrator'] }))
 beforeEach(async () => {
   await club.pool.query('delete from throttle')
   await club.pool.query(`update member set fields = '{}' where fields <> '{}'`)
   await club.pool.query('delete from member_field')
   await club.pool.query('delete from event_field')
 })
-afterAll(() => club.stop())
 
 type Name = 'memberFields' | 'eventFields'
 type Refused = { message?: string; modelState?: Record<string, string[]> }

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SentBody, SentQuery } from '#contract/calls'
 import { daysLater } from '#contract/rules/days'
 import { TURNS } from '../moment'
 import { eventMaker } from './eventMaker'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { type TestClub, testClub, type TestSession } from '../testClub'
 
-let club: TestClub
+const club = testClub()
 let as: TestSession
 let other: TestSession
 
@@ -20,7 +20,6 @@ async function at(instant: string) {
 }
 
 beforeAll(async () => {
-  club = await startTestClub()
   await club.memberWith({ email: SECRETARY, roles: ['Member', 'Member Secretary'], paid: true })
   await club.memberWith({ email: ADMINISTRATOR, roles: ['Member', 'System Administrator'], paid: true })
   await at('2026-06-10T09:00:00Z')
@@ -32,7 +31,6 @@ beforeEach(async () => {
   await club.pool.query('delete from member where id not in ($1, $2)', [as.memberId, other.memberId])
   await at('2026-06-10T09:00:00Z')
 })
-afterAll(() => club.stop())
 
 const member = async (fields: Parameters<TestClub['memberWith']>[0] = {}) =>
   (await club.memberWith({ password: null, ...fields })).id

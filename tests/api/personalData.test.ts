@@ -1,14 +1,12 @@
 // Tests what members receive of everything that the club holds about them.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PersonalData } from '#contract/calls/privacy'
 import { PERSONAL_DATA_SECTIONS, LEFT_OUT } from '../../server/privacy/personalDataSections'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { testClub, type TestSession } from '../testClub'
 import { documentMaker } from './documentMaker'
 import { eventMaker } from './eventMaker'
 
-let club: TestClub
-beforeAll(async () => void (club = await startTestClub()))
-afterAll(() => club.stop())
+const club = testClub()
 
 const dataOf = async (as: TestSession) => (await club.call('GET /api/user/heldData', { as })).body
 const section = (data: PersonalData, title: string) => data.sections.find(each => each.title === title)?.records

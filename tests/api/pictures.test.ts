@@ -1,21 +1,16 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PICTURE_WIDTHS, srcSetOf } from '#contract/rules/renditions'
 import { FILE_LIMIT, MEGABYTE } from '#contract/words'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub } from '../testClub'
 import { attachmentOf, FILES } from './fileMaker'
 import { photograph, scene } from './photograph'
 import { jpeg, png, pngChunk } from './pictureMaker'
 
-let club: TestClub
-let secretary: TestSession
+const club = testClub()
 
-beforeAll(async () => {
-  club = await startTestClub()
-  secretary = await club.signedIn({ roles: ['Member', 'Member Secretary'] })
-})
+const secretary = beforeTests(() => club.signedIn({ roles: ['Member', 'Member Secretary'] }))
 beforeEach(() => club.pool.query('delete from picture; delete from change_history; delete from throttle'))
-afterAll(() => club.stop())
 
 const save = (bytes: Buffer, fileName = 'bank.jpg', fields = {}) =>
   club.call('POST /api/picture/save', { as: secretary, body: { picture: attachmentOf(fileName, bytes, fields) } })

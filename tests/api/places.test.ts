@@ -1,28 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { daysLater } from '#contract/rules/days'
 import { joinWaitingList } from '../../server/events/waitForPlace'
 import { isOffering } from '../../server/events/places/placesColumns'
 import { watchRetention } from '../../server/privacy/retention'
 import { instantNow } from '../../server/time'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { beforeTests, testClub, type TestSession } from '../testClub'
+import { eventMaker } from './eventMaker'
 import { type PlacesMaker, placesMaker } from './placesMaker'
 
 const START = '2026-06-10T09:00:00Z'
 
 describe('places and a waiting list', () => {
-  let club: TestClub
-  let make: EventMaker
-  let row: PlacesMaker
+  const club = testClub()
+  const make = beforeTests(() => eventMaker(club))
+  const row = beforeTests(() => placesMaker(club, make))
   let ada: TestSession
   let ben: TestSession
   let cat: TestSession
   let dan: TestSession
   beforeAll(async () => {
-    club = await startTestClub()
-    make = await eventMaker(club)
-    row = await placesMaker(club, make)
     ada = await row.member('Ada')
     ben = await row.member('Ben')
     cat = await row.member('Cat')
@@ -33,7 +30,6 @@ describe('places and a waiting list', () => {
     row.back(START)
     await make.clear()
   })
-  afterAll(() => club.stop())
 
   /** A row with one place, held by Ada; Ben, Cat and Dan wait. */
   async function fullRow(fields: Parameters<PlacesMaker['rowWith']>[1] = {}) {

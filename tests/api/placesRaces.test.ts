@@ -5,23 +5,20 @@ import type { CallName } from '#contract/calls'
 import { splitName } from '#contract/calls'
 import { buildApp } from '../../server/app'
 import { connectDatabase } from '../../server/database/connect'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
-import { eventMaker, type EventMaker } from './eventMaker'
-import { type PlacesMaker, placesMaker } from './placesMaker'
+import { beforeTests, type TestClub, testClub, type TestSession } from '../testClub'
+import { eventMaker } from './eventMaker'
+import { placesMaker } from './placesMaker'
 
 const START = '2026-06-10T09:00:00Z'
 
 describe('[PLC-08] at the same time, on two servers', () => {
-  let club: TestClub
-  let make: EventMaker
-  let row: PlacesMaker
+  const club = testClub()
   let second: ReturnType<typeof connectDatabase>
   let other: TestClub['app']
   const twenty: TestSession[] = []
+  const make = beforeTests(() => eventMaker(club))
+  const row = beforeTests(() => placesMaker(club, make))
   beforeAll(async () => {
-    club = await startTestClub()
-    make = await eventMaker(club)
-    row = await placesMaker(club, make)
     second = connectDatabase(club.url)
     other = await buildApp({
       config: { trustProxy: false, clubUrl: null },
@@ -38,7 +35,6 @@ describe('[PLC-08] at the same time, on two servers', () => {
   afterAll(async () => {
     await other.close()
     await second.close()
-    await club.stop()
   })
 
   const ask = async (name: CallName, eventId: number, as: TestSession, app = club.app) => {

@@ -1,8 +1,8 @@
 // The statistical reports at their edges: what counts as what (docs/decisions/03-counting.md), one case at a time.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls, type CallName } from '#contract/calls'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub, type TestSession } from '../testClub'
 import { eventMaker, type EventMaker } from './eventMaker'
 
 const MAY = { dateFrom: '2026-05-01', dateTo: '2026-05-31' }
@@ -20,14 +20,12 @@ const OF_A_RANGE = [
   'safety',
 ] as const
 
-let club: TestClub
-let make: EventMaker
+const club = testClub()
 let chair: TestSession
 let ada: { id: number }
 
+const make = beforeTests(() => eventMaker(club))
 beforeAll(async () => {
-  club = await startTestClub()
-  make = await eventMaker(club)
   ada = await club.memberWith({ firstName: 'Ada', familyName: 'Ferry', dateOfBirth: '1990-01-01' })
 })
 beforeEach(async () => {
@@ -35,7 +33,6 @@ beforeEach(async () => {
   await make.clear()
   chair = await club.signedIn({ roles: ['Member', 'Committee Member'] })
 })
-afterAll(() => club.stop())
 
 type Report = Extract<CallName, `GET /api/report/${string}`> extends `GET /api/report/${infer R}` ? R : never
 

@@ -1,7 +1,7 @@
 // Every statistical report on clubs made by chance, against a count made another way.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { testClub, type TestSession } from '../testClub'
 import { START, TURNS } from '../moment'
 import { countByHand, type ReportName } from './reportsByHand'
 import { furnishRandomClub } from './reportsRandomClub'
@@ -23,14 +23,12 @@ const RANGES = [
 ]
 
 describe.each([1877, 20_261_120])('the club made by chance from %i', seed => {
-  let club: TestClub
+  const club = testClub()
   let as: TestSession
   beforeAll(async () => {
-    club = await startTestClub()
     await furnishRandomClub(club, seed)
     as = await club.signedIn({ roles: ['Member', 'Committee Member'], firstName: 'Kay', familyName: 'Chair' })
   })
-  afterAll(() => club.stop())
 
   const byHand = (range: typeof TODAY) => countByHand(club.pool, { ...range, clock: CLOCK })
 

@@ -1,26 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Role } from '#contract/words'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub, type TestSession } from '../testClub'
 import { eventMaker, type EventMaker } from './eventMaker'
 
-let club: TestClub
-let make: EventMaker
-let bosun: TestSession
-let officer: TestSession
-let member: TestSession
+const club = testClub()
 
-beforeAll(async () => {
-  club = await startTestClub()
-  make = await eventMaker(club)
-  bosun = await club.signedIn({ firstName: 'Bo', familyName: 'Sun', roles: ['Member', 'Bosun'] })
-  officer = await club.signedIn({ roles: ['Member', 'Duty Officer'] })
-  member = await club.signedIn()
-})
+const make = beforeTests(() => eventMaker(club))
+const bosun = beforeTests(() => club.signedIn({ firstName: 'Bo', familyName: 'Sun', roles: ['Member', 'Bosun'] }))
+const officer = beforeTests(() => club.signedIn({ roles: ['Member', 'Duty Officer'] }))
+const member = beforeTests(() => club.signedIn())
 afterEach(async () => {
   await make.clear()
   await club.pool.query('delete from change_history; delete from throttle')
 })
-afterAll(() => club.stop())
 
 const PARTS = [
   {

@@ -1,23 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { predictTides, SHIPPED_STATION } from '../../server/river/predictTides'
 import { refillTides, watchTides } from '../../server/river/refillTides'
 import { readRowRiver, readRowRivers } from '../../server/river/rowRiver'
 import { dayAt } from '#contract/rules/clubClock'
 import { TURNS } from '../moment'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { testClub, type TestSession } from '../testClub'
 import { eventMaker } from './eventMaker'
 import { confirmStation } from './stationConfirmer'
 
-let club: TestClub
+const club = testClub()
 let admin: TestSession
 let member: TestSession
 beforeAll(async () => {
-  club = await startTestClub()
   admin = await club.signedIn({ roles: ['Member', 'System Administrator'] })
   member = await club.signedIn({ roles: ['Member'] })
 })
-afterAll(() => club.stop())
 
 const OFF = {
   ...{ hasTides: false, slipway: null, highMinutes: 0, lowMinutes: 0, heightOffset: '0', minutesBefore: 75 },

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeTests, testClub, type TestSession } from '../testClub'
 import { confirmStation } from './stationConfirmer'
-import { eventMaker, type EventMaker } from './eventMaker'
-import { type PlacesMaker, placesMaker } from './placesMaker'
+import { eventMaker } from './eventMaker'
+import { placesMaker } from './placesMaker'
 
 const RIVER =
   /\n\nHigh water 09:20, 6\.5 m; light until 21:\d\d\. Prediction, not for navigation\. Immingham: TICON-4, CC BY 4\.0\n\n/
@@ -14,16 +14,13 @@ const TOLD = [
   ...['joinedMember', 'joinedOrganiser', 'newEvent', 'placeOffered', 'placePassedOver'],
 ]
 
-let club: TestClub
-let make: EventMaker
-let row: PlacesMaker
+const club = testClub()
+const make = beforeTests(() => eventMaker(club))
+const row = beforeTests(() => placesMaker(club, make))
 let ada: TestSession
 let ben: TestSession
 let cat: TestSession
 beforeAll(async () => {
-  club = await startTestClub()
-  make = await eventMaker(club)
-  row = await placesMaker(club, make)
   ada = await row.member('Ada')
   ben = await row.member('Ben')
   cat = await row.member('Cat')
@@ -44,7 +41,6 @@ beforeAll(async () => {
   ])
 })
 afterEach(() => make.clear())
-afterAll(() => club.stop())
 
 const showTides = (hasTides: boolean) =>
   club.database.update(club.schema.waterSettings).set({ hasTides, slipway: '53.63, -0.19' })

@@ -1,18 +1,14 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../server/app'
 import { openLog } from '../../server/log'
 import { measure, serveMetrics } from '../../server/operations/metrics/metrics'
 import type { AddressInfo } from 'node:net'
-import { startTestClub, type TestClub } from '../testClub'
+import { testClub } from '../testClub'
 import { callOf, EVERY_CALL, requestsByDeed } from '../contract/soundRequests'
 import { splitName } from '#contract/calls'
 
-let club: TestClub
-beforeAll(async () => {
-  club = await startTestClub()
-})
-afterAll(() => club.stop())
+const club = testClub()
 
 const CONFIG = { trustProxy: false, clubUrl: null } as const
 

@@ -1,15 +1,11 @@
 // Tests how much one network may ask of the whole server. The tests choose the addresses.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app'
-import { PASSWORD, startTestClub, type TestClub } from '../testClub'
+import { PASSWORD, testClub } from '../testClub'
 
-let club: TestClub
+const club = testClub()
 let xsrf: string
-beforeAll(async () => {
-  club = await startTestClub()
-  xsrf = club.cookieOf((await club.app.inject('/api/home/get')).headers, 'XSRF-TOKEN') ?? ''
-})
-afterAll(() => club.stop())
+beforeAll(async () => void (xsrf = club.cookieOf((await club.app.inject('/api/home/get')).headers, 'XSRF-TOKEN') ?? ''))
 beforeEach(() => club.database.delete(club.schema.throttle))
 
 const HERE = '203.0.113.7'

@@ -1,9 +1,8 @@
 import { verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { PASSWORD, startTestClub, type TestClub } from '../testClub'
-import { eventually } from '../eventually'
+import { describe, expect, test, vi } from 'vitest'
+import { PASSWORD, testClub } from '../testClub'
 
 // The real one, which also counts how often it was asked.
 vi.mock('@node-rs/argon2', async original => {
@@ -11,12 +10,7 @@ vi.mock('@node-rs/argon2', async original => {
   return { ...argon2, verify: vi.fn<typeof argon2.verify>(argon2.verify) }
 })
 
-let club: TestClub
-
-beforeAll(async () => {
-  club = await startTestClub()
-})
-afterAll(() => club.stop())
+const club = testClub()
 
 const signIn = (username: string, password = PASSWORD) => club.token({ grant_type: 'password', username, password })
 
@@ -236,12 +230,7 @@ test.each([
   await client.query('begin')
   await client.query(`update member set ${change} where id = $1`, [id])
   const trying = signIn(email)
-  await eventually(async () => {
-    const { rows } = await club.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    expect(rows).toHaveLength(1)
-  })
+  await expect.poll(club.waitingForLocks).toBe(1)
   await client.query('commit')
   client.release()
   expect((await trying).body).toEqual({ error: 'invalid_grant', error_description: expect.stringContaining(sentence) })

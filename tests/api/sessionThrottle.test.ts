@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { loadSecrets } from '../../server/accounts/secrets'
 import { TooMany } from '../../server/errors'
 import { countTry, forgetTries } from '../../server/throttles/throttle'
-import { startTestClub, type TestClub } from '../testClub'
+import { testClub } from '../testClub'
 
-let club: TestClub
-beforeAll(async () => {
-  club = await startTestClub()
-})
-afterAll(() => club.stop())
+const club = testClub()
 beforeEach(() => club.database.delete(club.schema.throttle))
 
 const LIMIT = { tries: 3, seconds: 60 }

@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestClub, type TestClub } from '../testClub'
+import { describe, expect, test } from 'vitest'
+import { testClub } from '../testClub'
 
-let club: TestClub
-
-beforeAll(async () => {
-  club = await startTestClub()
-})
-afterAll(() => club.stop())
+const club = testClub()
 
 const refresh = async (refreshToken: string) => {
   const { status, body } = await club.token({ grant_type: 'refresh_token', refresh_token: refreshToken })

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { changeSettings, listSettings } from '../../server/operations/commands/settings'
-import { startTestClub, type TestClub } from '../testClub'
+import { type TestClub, testClub } from '../testClub'
 
-let club: TestClub
+const club = testClub()
 let asBefore: TestClub['schema']['clubSettings']['$inferSelect']
-beforeAll(async () => {
-  club = await startTestClub()
-  asBefore = await settings()
-})
-afterAll(() => club.stop())
+beforeAll(async () => void (asBefore = await settings()))
 afterEach(async () => {
   await club.database.update(club.schema.clubSettings).set(asBefore)
   await club.database.delete(club.schema.changeHistory)

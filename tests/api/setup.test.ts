@@ -1,25 +1,19 @@
 // The club's own tables and settings: every described resource is put to the same tests, made from its description.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SETUP_NAMES, type SetupName, type SetupRecord, setupResourceOf } from '#contract/resources/setupResources'
 import { pointingAt } from '../../server/database/pointingAt'
 import { USERS } from '../../server/setup/deleteRecord'
 import { setupTables } from '../../server/database/setupTables'
 import { getTableName } from 'drizzle-orm'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub } from '../testClub'
 import { eventMaker } from './eventMaker'
 import { type Fields, setupCall, setupMaker, TABLE_NAMES } from './setupMaker'
 
-let club: TestClub
-let maker: Awaited<ReturnType<typeof setupMaker>>
-let as: TestSession
+const club = testClub()
 
-beforeAll(async () => {
-  club = await startTestClub()
-  maker = await setupMaker(club)
-  as = await club.signIn(maker.administrator.email)
-})
+const maker = beforeTests(() => setupMaker(club))
+const as = beforeTests(() => club.signIn(maker.administrator.email))
 beforeEach(() => club.pool.query('delete from throttle'))
-afterAll(() => club.stop())
 
 const ask = async (method: string, resource: SetupName, rest: string, asked: Fields = {}) => {
   const { status, body, headers } = await club.call(setupCall(method, resource, rest), { as, ...asked })

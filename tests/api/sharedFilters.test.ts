@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { SentBody } from '#contract/calls'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub, type TestSession } from '../testClub'
 import { SQL_NOW } from '../moment'
 
-let club: TestClub
-let secretary: TestSession
-let bosun: TestSession
-let administrator: TestSession
+const club = testClub()
 
-beforeAll(async () => {
-  club = await startTestClub()
-  secretary = await club.signedIn({ roles: ['Member', 'Member Secretary'] })
-  bosun = await club.signedIn({ roles: ['Member', 'Bosun'] })
-  administrator = await club.signedIn({ roles: ['Member', 'System Administrator'] })
-})
+const secretary = beforeTests(() => club.signedIn({ roles: ['Member', 'Member Secretary'] }))
+const bosun = beforeTests(() => club.signedIn({ roles: ['Member', 'Bosun'] }))
+const administrator = beforeTests(() => club.signedIn({ roles: ['Member', 'System Administrator'] }))
 beforeEach(() => club.pool.query('delete from shared_filter; delete from change_history'))
-afterAll(() => club.stop())
 
 const JUNIORS: SentBody<'POST /api/user/shareFilter'> = {
   name: 'Unpaid juniors',

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { tides } from '../../server/operations/health/findings'
 import { watchTides } from '../../server/river/refillTides'
 import { tellTideEnd, tellUnconfirmedStation } from '../../server/river/tideEnd'
-import { startTestClub, type TestClub } from '../testClub'
+import { testClub } from '../testClub'
 import { confirmStation } from './stationConfirmer'
 
-let club: TestClub
+const club = testClub()
 const ADMIN = 'harbour@club.example'
 beforeAll(async () => {
-  club = await startTestClub()
   await club.memberWith({ roles: ['Member', 'System Administrator'], firstName: 'Harbour', email: ADMIN })
   await club.memberWith({ roles: ['Member', 'Member Secretary'], firstName: 'Secretary' })
 })
-afterAll(() => club.stop())
 
 /** Noon on the day so many days before the last one of the table. */
 const daysBefore = (days: number) => club.setTime(new Date(Date.parse('2026-12-31T12:00:00Z') - days * 86_400_000))

@@ -1,25 +1,18 @@
 // Whom mails do not reach: the calls say it before a deed, by the rule by which the server then writes its mails.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
-import { eventMaker, type EventMaker } from './eventMaker'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeTests, testClub } from '../testClub'
+import { eventMaker } from './eventMaker'
 
-let club: TestClub
-let make: EventMaker
-let officer: TestSession
-let secretary: TestSession
+const club = testClub()
 let reasonId: number
-beforeAll(async () => {
-  club = await startTestClub()
-  make = await eventMaker(club)
-  officer = await club.signedIn({ roles: ['Member', 'Duty Officer'] })
-  secretary = await club.signedIn({ firstName: 'Sel', roles: ['Member', 'Member Secretary'] })
-  reasonId = (await make.reason('Cancel Row Reason')).id
-})
+const make = beforeTests(() => eventMaker(club))
+const officer = beforeTests(() => club.signedIn({ roles: ['Member', 'Duty Officer'] }))
+const secretary = beforeTests(() => club.signedIn({ firstName: 'Sel', roles: ['Member', 'Member Secretary'] }))
+beforeAll(async () => void (reasonId = (await make.reason('Cancel Row Reason')).id))
 afterEach(async () => {
   await make.clear()
   await club.pool.query(`delete from member where family_name = 'Rower'`)
 })
-afterAll(() => club.stop())
 
 /** Seven: five who have an address, one of them removed and one who has left, and two Juniors without one. */
 async function sevenIn(eventId: number) {

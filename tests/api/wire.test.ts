@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { withAdministrator } from '../cluster/administer'
-import { PASSWORD, startTestClub, type TestClub, withoutId } from '../testClub'
+import { PASSWORD, testClub, withoutId } from '../testClub'
 import { eventually } from '../eventually'
 
 describe('the wire', () => {
-  let club: TestClub
-  beforeAll(async () => void (club = await startTestClub()))
-  afterAll(() => club.stop())
+  const club = testClub()
 
   it('every answer forbids framing, sniffing, foreign scripts and caching', async () => {
     const { headers } = await club.app.inject('/api/home/get')

@@ -1,21 +1,17 @@
 import { asc } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cutRichText } from '#contract/rules/cutRichText'
 import { inTransaction } from '../../server/database/transaction'
 import { storeBytes } from '../../server/files/storeFile'
 import { takeDueMail } from '../../server/mail/dueMail'
 import { type NewMail, queueMail } from '../../server/mail/queueMail'
 import { startMailSender } from '../../server/mail/sender'
-import { startTestClub, type TestClub } from '../testClub'
+import { testClub } from '../testClub'
 import { type SmtpBehaviour, startSmtp } from './smtpServer'
 
 const MINUTE = 60_000
 
-let club: TestClub
-beforeAll(async () => {
-  club = await startTestClub()
-})
-afterAll(() => club.stop())
+const club = testClub()
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { listMails, retryMail, showMail } from '../../server/operations/commands/mail'
 import { inTransaction } from '../../server/database/transaction'
 import { queueMail } from '../../server/mail/queueMail'
-import { startTestClub, type TestClub } from '../testClub'
+import { testClub } from '../testClub'
 import { eventually } from '../eventually'
 
-let club: TestClub
-beforeAll(async () => {
-  club = await startTestClub()
-})
-afterAll(() => club.stop())
+const club = testClub()
 
 /** Returns what the command prints. */
 async function printed(command: (club: Parameters<typeof listMails>[0]) => Promise<void>): Promise<string> {

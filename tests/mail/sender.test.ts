@@ -1,22 +1,18 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterEach, beforeAll, afterAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../server/database/transaction'
 import { takeDueMail, WAITS } from '../../server/mail/dueMail'
 import { retryMails } from '../../server/operations/outbox/retryMails'
 import { type NewMail, queueMail } from '../../server/mail/queueMail'
 import { type MailSender, startMailSender } from '../../server/mail/sender'
 import { eventMaker } from '../api/eventMaker'
-import { startTestClub, type TestClub } from '../testClub'
+import { testClub } from '../testClub'
 import { type SmtpBehaviour, startSmtp } from './smtpServer'
 import { eventually } from '../eventually'
 
 const MINUTE = 60_000
 
-let club: TestClub
-beforeAll(async () => {
-  club = await startTestClub()
-})
-afterAll(() => club.stop())
+const club = testClub()
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {

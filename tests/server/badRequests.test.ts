@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BODY_LIMIT } from '#contract/words'
 import { attachmentOf, FILES } from '../api/fileMaker'
-import { startTestClub, type TestClub, type TestSession, withoutId } from '../testClub'
+import { testClub, type TestSession, withoutId } from '../testClub'
 import { FORM, listen, openLine } from './wire'
 
-let club: TestClub
-beforeAll(async () => void (club = await startTestClub()))
-afterAll(() => club.stop())
+const club = testClub()
 
 const config = { trustProxy: false, clubUrl: null } as const
 

@@ -4,14 +4,12 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { temporaryFolder } from '../database/embedded'
 import { program } from '../programs/program'
-import { startTestClub, type TestClub } from '../testClub'
+import { testClub } from '../testClub'
 
-let club: TestClub
-beforeAll(async () => void (club = await startTestClub()))
-afterAll(() => club.stop())
+const club = testClub()
 
 /** Starts npm run club -- with these words, over the club's database unless the settings say otherwise. */
 const start = (words: readonly string[], settings: Record<string, string> = {}) =>

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildApp } from '../../server/app'
-import { startTestClub, type TestClub, withoutId } from '../testClub'
+import { testClub, withoutId } from '../testClub'
 
-let club: TestClub
-beforeAll(async () => void (club = await startTestClub()))
-afterAll(() => club.stop())
+const club = testClub()
 
 /** Answers with this fault; returns what the log was told. */
 async function logged(fault: () => Promise<unknown>): Promise<string> {

@@ -1,15 +1,13 @@
 // Tests what the command of the import says of a file that leaves something open, and what it then does.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importFile } from '../../server/operations/commands/import'
 import { CommandError } from '../../server/operations/commands/withClub'
 import { temporaryFolder } from '../database/embedded'
-import { startTestClub, type TestClub } from '../testClub'
+import { testClub } from '../testClub'
 
-let club: TestClub
-beforeAll(async () => void (club = await startTestClub()))
-afterAll(() => club.stop())
+const club = testClub()
 
 /** Runs the command, and returns what it prints and what it refuses with. */
 async function run(...words: string[]) {

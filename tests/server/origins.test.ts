@@ -1,13 +1,11 @@
 // Tests whom the server believes about the source of a request, and what it says to a browser behind TLS.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls'
 import type { Config } from '../../server/config'
-import { startTestClub, type TestClub } from '../testClub'
+import { testClub } from '../testClub'
 import { listen, openLine } from './wire'
 
-let club: TestClub
-beforeAll(async () => void (club = await startTestClub()))
-afterAll(() => club.stop())
+const club = testClub()
 
 const serve = (config: Partial<Pick<Config, 'trustProxy' | 'clubUrl' | 'hstsSubdomains'>>) =>
   listen({ config: { trustProxy: false, clubUrl: null, ...config }, services: club.services })

@@ -1,15 +1,13 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ShutdownLimits } from '../../server/http/shutdown'
-import { startTestClub, type TestClub } from '../testClub'
+import { testClub } from '../testClub'
 import { FORM, listen, openLine } from './wire'
 import { eventually } from '../eventually'
 
-let club: TestClub
-beforeAll(async () => void (club = await startTestClub()))
-afterAll(() => club.stop())
+const club = testClub()
 
 const config = { trustProxy: false, clubUrl: null } as const
 const serve = (shutdown?: ShutdownLimits) => listen({ config, services: club.services, ...(shutdown && { shutdown }) })

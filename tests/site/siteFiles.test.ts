@@ -12,23 +12,21 @@ import { watchContent } from '../../server/site/watchContent'
 import { shortName } from '../../server/site/webManifest'
 import { attachmentOf } from '../api/fileMaker'
 import { scene } from '../api/photograph'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, startTestClub, type TestClub, testClub } from '../testClub'
 import { eventually } from '../eventually'
 
 const BASE = '/app/club/v1'
 const PUBLIC = 'https://club.example'
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-let club: TestClub
-let admin: TestSession
+const club = testClub()
 /** Two servers of the club on one database, and one that serves it as a demo. */
 let app: TestClub['app']
 let other: TestClub['app']
 let demo: TestClub['app']
 
+const admin = beforeTests(() => club.signedIn({ roles: ['Member', 'Member Secretary', 'System Administrator'] }))
 beforeAll(async () => {
-  club = await startTestClub()
-  admin = await club.signedIn({ roles: ['Member', 'Member Secretary', 'System Administrator'] })
   const serve = async (isDemo = false) => {
     const config = { trustProxy: false, clubUrl: PUBLIC } as const
     const server = await buildApp({ config, services: club.services, logLevel: 'silent' })
@@ -42,10 +40,7 @@ beforeEach(() =>
     "delete from home_slide; update club_settings set title = 'Ferry Rowing Club', logo_url = null, logo_picture_id = null, intro_picture_id = null",
   ),
 )
-afterAll(async () => {
-  await Promise.all([app, other, demo].map(server => server.close()))
-  await club.stop()
-})
+afterAll(() => Promise.all([app, other, demo].map(server => server.close())))
 
 const get = (url: string, headers: Record<string, string> = {}, server = app) => server.inject({ url, headers })
 

@@ -1,13 +1,9 @@
 // The address is the key to an account: it changes only with the password and a proof, and can be taken back.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { PASSWORD, testClub, type TestSession } from '../testClub'
 
-let club: TestClub
-beforeAll(async () => {
-  club = await startTestClub()
-})
-afterAll(() => club.stop())
+const club = testClub()
 beforeEach(() => club.pool.query('delete from mail; delete from throttle'))
 
 const HOUR = 3600_000

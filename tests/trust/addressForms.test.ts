@@ -1,18 +1,14 @@
 // One address is one account, however its characters are put together. Names are what they look like.
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from '../../server/database/migrate'
 import { cloneDatabase } from '../cluster/cloneDatabase'
 import { query, temporaryFolder } from '../database/embedded'
-import { PASSWORD, startTestClub, type TestClub } from '../testClub'
+import { PASSWORD, testClub } from '../testClub'
 import { SQL_NOW } from '../moment'
 
-let club: TestClub
-beforeAll(async () => {
-  club = await startTestClub()
-})
-afterAll(() => club.stop())
+const club = testClub()
 
 const COMPOSED = 'ren\u00e9@club.example'
 const DECOMPOSED = 'rene\u0301@club.example'

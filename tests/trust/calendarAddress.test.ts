@@ -1,25 +1,20 @@
 // The secret address of a calendar: who gets one, what ends it, and where it must not be seen.
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Role } from '#contract/words'
 import { buildApp } from '../../server/app'
 import { connectDatabase } from '../../server/database/connect'
 import { openLog } from '../../server/log'
 import type { Services } from '../../server/services'
-import { type EventMaker, eventMaker } from '../api/eventMaker'
+import { eventMaker } from '../api/eventMaker'
 import { readCalendarText } from '../api/calendarReader'
-import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, PASSWORD, testClub, type TestSession } from '../testClub'
 
-let club: TestClub
-let make: EventMaker
+const club = testClub()
 let email: string
 let as: TestSession
 
-beforeAll(async () => {
-  club = await startTestClub()
-  make = await eventMaker(club)
-})
-afterAll(() => club.stop())
+const make = beforeTests(() => eventMaker(club))
 beforeEach(async () => {
   club.services.secondFactorRoles = []
   await club.pool.query('delete from throttle; delete from change_history; delete from event')

@@ -1,16 +1,11 @@
 // Tests that the server does not read what is costly to read: large or deep bodies, and the texts of somebody who has
 // tried too often.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestClub, type TestClub, type TestSession, withoutId } from '../testClub'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeTests, testClub, withoutId } from '../testClub'
 
-let club: TestClub
-let member: TestSession
-beforeAll(async () => {
-  club = await startTestClub()
-  member = await club.signedIn()
-})
+const club = testClub()
+const member = beforeTests(() => club.signedIn())
 beforeEach(() => club.pool.query('delete from throttle'))
-afterAll(() => club.stop())
 
 const FORM = 'application/x-www-form-urlencoded'
 const post = (url: string, payload: string, contentType: string, headers: Record<string, string> = {}) =>

@@ -1,15 +1,13 @@
 // Requests as no browser of ours sends them: from elsewhere, ambiguous, hung up on, or never read.
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { calls, splitName, type CallName } from '#contract/calls'
 import type { Call } from '#contract/call'
-import { startTestClub, type TestClub } from '../testClub'
+import { testClub } from '../testClub'
 import { FORM, listen, openLine } from '../server/wire'
 import { eventually } from '../eventually'
 
-let club: TestClub
-beforeAll(async () => void (club = await startTestClub()))
-afterAll(() => club.stop())
+const club = testClub()
 
 const config = { trustProxy: false, clubUrl: null } as const
 const serve = () => listen({ config, services: club.services })

@@ -13,24 +13,20 @@ import {
 import { buildApp } from '../../server/app'
 import { siteRoutes } from '../../server/site/siteRoutes'
 import { eventMaker } from '../api/eventMaker'
-import { PASSWORD, startTestClub, type TestClub } from '../testClub'
+import { PASSWORD, testClub } from '../testClub'
 
 const BASE = '/app/club/v1/members'
 const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 
-let club: TestClub
+const club = testClub()
 let app: FastifyInstance
 beforeAll(async () => {
-  club = await startTestClub()
   const config = { trustProxy: false, clubUrl: 'https://club.example' } as const
   app = await buildApp({ config, services: club.services, logLevel: 'silent' })
   // The patience is long, because the machine may be busy with other tests too.
   await siteRoutes(app, club.services, null, undefined, 30_000)
 })
-afterAll(async () => {
-  await app.close()
-  await club.stop()
-})
+afterAll(() => app.close())
 
 /** Returns what a browser holds after signing in. */
 async function browserOf(email: string) {

@@ -1,13 +1,9 @@
 // Tests how many mails strangers can cause in one mailbox: three of a kind within the hour. The responses reveal
 // nothing.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestClub, type TestClub } from '../testClub'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testClub } from '../testClub'
 
-let club: TestClub
-beforeAll(async () => {
-  club = await startTestClub()
-})
-afterAll(() => club.stop())
+const club = testClub()
 beforeEach(() => club.advance(3600_000))
 
 const ask = (userName: string) => club.call('GET /api/user/forgotPasswordEmail', { query: { userName } })

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/words'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { testClub, type TestSession } from '../testClub'
 
-let club: TestClub
-beforeAll(async () => {
-  club = await startTestClub()
-})
+const club = testClub()
 beforeEach(() => club.pool.query('delete from change_history'))
-afterAll(() => club.stop())
 
 const SENTENCE = 'You cannot mark yourself as paid or not paid: please ask the Member Secretary.'
 const signedIn = (role: Role) => club.signedIn({ roles: ['Member', role] })

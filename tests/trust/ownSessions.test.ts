@@ -1,19 +1,15 @@
 // Your sessions, the record of sign-ins, and the readers of one's medical notes: what is recorded, and who sees it.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { eventMaker } from '../api/eventMaker'
-import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
+import { PASSWORD, testClub, type TestSession } from '../testClub'
 
 const DAY = 24 * 3600_000
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
 
-let club: TestClub
-beforeAll(async () => {
-  club = await startTestClub()
-})
+const club = testClub()
 beforeEach(() => club.pool.query('delete from sign_in_record; delete from change_history; delete from throttle'))
-afterAll(() => club.stop())
 
 async function token(form: Record<string, string>, { device = PHONE, from = '203.0.113.77' } = {}) {
   const response = await club.app.inject({

@@ -1,6 +1,6 @@
 // Pictures lose their details on the way in, and nothing of themselves; those that would fill a memory are refused by
 // their head.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { documentMaker } from '../api/documentMaker'
 import { attachmentOf } from '../api/fileMaker'
 import {
@@ -16,18 +16,12 @@ import {
   webpChunk,
   webpDetails,
 } from '../api/pictureMaker'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub } from '../testClub'
 
-let club: TestClub
-let make: Awaited<ReturnType<typeof documentMaker>>
-let bosun: TestSession
-beforeAll(async () => {
-  club = await startTestClub()
-  make = await documentMaker(club)
-  bosun = await club.signedIn({ roles: ['Member', 'Bosun'] })
-})
+const club = testClub()
+const make = beforeTests(() => documentMaker(club))
+const bosun = beforeTests(() => club.signedIn({ roles: ['Member', 'Bosun'] }))
 beforeEach(() => club.pool.query('delete from document; delete from group_message; delete from throttle'))
-afterAll(() => club.stop())
 
 const save = (fileName: string, bytes: Buffer) =>
   club.call('POST /api/document/save', {

@@ -1,12 +1,10 @@
 // Somebody who meets an error can say which one it was.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '../../server/app'
-import { startTestClub, type TestClub } from '../testClub'
+import { testClub } from '../testClub'
 import { listen, openLine } from '../server/wire'
 
-let club: TestClub
-beforeAll(async () => void (club = await startTestClub()))
-afterAll(() => club.stop())
+const club = testClub()
 
 const config = { trustProxy: false, clubUrl: null } as const
 const ID = /^[0-9a-z]{12}$/

@@ -1,24 +1,19 @@
 // Tests that pages show what the database holds. The server cuts rich text when it is written, and again when a program
 // with other rules starts.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CUTTING_RULES } from '../../server/richText/recutRichText'
 import { recutRichText } from '../../server/richText/recutRichText'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { beforeTests, testClub } from '../testClub'
 import { SQL_NOW } from '../moment'
 
 const WILD = '<p onclick="x()">kept</p><script>x()</script><img src="https://elsewhere.example/p.gif">'
 const CUT = '<p>kept</p>'
 
-let club: TestClub
-let officer: TestSession
-beforeAll(async () => {
-  club = await startTestClub()
-  officer = await club.signedIn({ roles: ['Member', 'Duty Officer', 'Bosun'] })
-})
+const club = testClub()
+const officer = beforeTests(() => club.signedIn({ roles: ['Member', 'Duty Officer', 'Bosun'] }))
 beforeEach(() =>
   club.pool.query('delete from event; delete from group_message; update club_settings set cut_by = null'),
 )
-afterAll(() => club.stop())
 
 const write = (events: number) =>
   club.pool.query(

@@ -1,24 +1,18 @@
 // Tests the Idempotency-Key, which says 'the same again'. If the request under it differs, no response may say that it
 // was saved or sent.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventView } from '#contract/calls/event'
-import { type EventMaker, eventMaker } from '../api/eventMaker'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { eventMaker } from '../api/eventMaker'
+import { beforeTests, testClub } from '../testClub'
 
-let club: TestClub
-let make: EventMaker
-let officer: TestSession
+const club = testClub()
 
-beforeAll(async () => {
-  club = await startTestClub()
-  make = await eventMaker(club)
-  officer = await club.signedIn({ roles: ['Member', 'Duty Officer', 'Member Secretary'] })
-})
+const make = beforeTests(() => eventMaker(club))
+const officer = beforeTests(() => club.signedIn({ roles: ['Member', 'Duty Officer', 'Member Secretary'] }))
 beforeEach(async () => {
   await club.pool.query('delete from throttle')
   await make.clear()
 })
-afterAll(() => club.stop())
 
 const KEY = { 'idempotency-key': 'once' }
 const textFile = (words: string) => ({

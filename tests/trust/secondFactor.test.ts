@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { SECOND_STEP_GRANT, type Role } from '#contract/words'
 import { removeSecondFactorOf } from '../../server/operations/commands/secondFactor'
-import { PASSWORD, startTestClub, type TestClub, type TestSession } from '../testClub'
+import { PASSWORD, testClub, type TestSession } from '../testClub'
 import { softAuthenticator } from './softAuthenticator'
 import { SQL_NOW } from '../moment'
 
-let club: TestClub
+const club = testClub()
 let as: TestSession
 let email: string
 
-beforeAll(async () => {
-  club = await startTestClub()
-})
-afterAll(() => club.stop())
 beforeEach(async () => {
   club.services.secondFactorRoles = []
   club.services.publicUrl = 'https://club.example'

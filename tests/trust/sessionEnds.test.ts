@@ -1,33 +1,28 @@
 // Tests how a session ends by itself: by its age, and by a refresh token that somebody has copied.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app'
-import { PASSWORD, startTestClub, type TestClub } from '../testClub'
+import { beforeTests, PASSWORD, testClub } from '../testClub'
 
 const DAY = 24 * 3600_000
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
-let club: TestClub
-let app: Awaited<ReturnType<typeof buildApp>>
+const club = testClub()
 let log: string[] = []
 
-beforeAll(async () => {
-  club = await startTestClub()
-  app = await buildApp({
+const app = beforeTests(() =>
+  buildApp({
     config: { trustProxy: 1, clubUrl: null },
     services: club.services,
     logLevel: 'warn',
     logTo: { write: line => void log.push(line) },
-  })
-})
+  }),
+)
 beforeEach(async () => {
   log = []
   await club.pool.query('delete from change_history; delete from mail; delete from throttle')
 })
-afterAll(async () => {
-  await app.close()
-  await club.stop()
-})
+afterAll(() => app.close())
 
 async function token(form: Record<string, string>) {
   const response = await app.inject({

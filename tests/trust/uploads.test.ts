@@ -1,21 +1,19 @@
 // Tests what one member's uploads may cost the others.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BODY_LIMIT, MEGABYTE } from '#contract/words'
 import { attachmentOf, FILES } from '../api/fileMaker'
 import { listen, openLine } from '../server/wire'
-import { startTestClub, type TestClub, type TestSession } from '../testClub'
+import { testClub, type TestSession } from '../testClub'
 import { bodyOf, headersOf, pdfOf } from './uploadMaker'
 
-let club: TestClub
+const club = testClub()
 let bosun: TestSession
 let secretary: TestSession
-beforeAll(async () => void (club = await startTestClub()))
 beforeEach(async () => {
   await club.pool.query('delete from document; delete from group_message; delete from throttle')
   bosun = await club.signedIn({ roles: ['Member', 'Bosun'] })
   secretary = await club.signedIn({ roles: ['Member', 'Member Secretary'] })
 })
-afterAll(() => club.stop())
 
 const config = { trustProxy: false, clubUrl: null } as const
 
