@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ClubTheme } from '../../theme/ClubTheme'
 import NumbersPicture from './NumbersPicture'
 import type { Picture } from './statistic'
@@ -9,7 +9,6 @@ beforeEach(() => {
   // jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => frameWidth)
 })
-afterEach(() => void vi.restoreAllMocks())
 
 const pictureOf = (kind: Picture['kind'], ...values: readonly (readonly number[])[]): Picture => ({
   kind,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { inputOf, pick, picker } from '../../testing/adminInputs'
 import { catchFiles } from '../../testing/savedFiles'
 import { answer, later } from '../../testing/clubDouble'
@@ -8,25 +8,12 @@ import { type Answers, profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
 import { withStyles } from '../../testing/styles'
 import { presetRanges } from './RangeForm'
-
-const wide = (isWide: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(new EventTarget(), {
-      matches: isWide && query.includes('min-width'),
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  )
+import { wideScreen } from '../../testing/wideScreen'
 
 // The picture comes from the charts library. Its input has tests of its own.
 vi.mock('./NumbersPicture', () => ({ default: () => null }))
 
-beforeEach(() => wide(true))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
+beforeEach(() => wideScreen())
 
 const committee = { 'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])) }
 const REPORTS = '/members/committee/reports/'
@@ -64,7 +51,7 @@ const reported = {
 
 describe('the menu', () => {
   it('[REP-01] [REP-07] is behind a button on a small screen, closed at first; Safety is cards there, with the same five facts', async () => {
-    wide(false)
+    wideScreen(false)
     open(`boats-used?${DATES}`, {
       'GET /api/report/safety': () => answer([{ ...reported, safetyReport: '<p>All well.</p>' }]),
     })
@@ -282,7 +269,7 @@ describe('the tables', () => {
   })
 
   it('[REP-02] the picture is folded on a small screen, and opened by a tap', async () => {
-    wide(false)
+    wideScreen(false)
     open(`boats-used?${DATES}&run=1`, boats)
     const total = within(await screen.findByRole('region', { name: 'Total' }))
     const picture = () => total.getByRole('img', { name: /^Total: the numbers/, hidden: true })

@@ -8,17 +8,7 @@ const rows = [
 ]
 
 it('[REP-06] the picture by age has every band in its order, empty ones too, and a part for each membership type', () => {
-  expect(
-    overAllAges(
-      crossTabulated(
-        rows,
-        'histogram',
-        ({ age }) => age,
-        ({ type }) => type,
-        ({ total }) => total,
-      ),
-    ),
-  ).toEqual({
+  expect(overAllAges(crossTabulated(rows, 'histogram', 'age', 'type', 'total'))).toEqual({
     kind: 'histogram',
     categories: ['Under 18', '18-24', '25-34', '35-44', '45-54', '55-64', '65 and over', 'Unknown'],
     series: [

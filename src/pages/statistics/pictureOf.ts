@@ -2,33 +2,35 @@
 import { AGE_BANDS, UNKNOWN } from '#contract/words'
 import type { Picture } from './statistic'
 
-/** One bar for each row. */
-export const barsOf = <R>(
-  rows: readonly R[],
+/** One bar for each row, with its word and its number. */
+export const barsOf = <Word extends string, Num extends string>(
+  rows: readonly (Record<Word, string> & Record<Num, number>)[],
   name: string,
-  category: (row: R) => string,
-  value: (row: R) => number,
+  category: Word,
+  value: Num,
   kind: Picture['kind'] = 'bars',
 ): Picture => ({
   kind,
-  categories: rows.map(category),
-  series: [{ name, values: rows.map(value) }],
+  categories: rows.map(row => row[category]),
+  series: [{ name, values: rows.map(row => row[value]) }],
 })
 
 /**
  * Makes a stacked chart of rows that count by two properties, such as membership type and gender. It has a bar for each
  * category, and a part of it for each series. Combinations without a row are 0.
  */
-export function crossTabulated<R>(
-  rows: readonly R[],
+export function crossTabulated<Word extends string, Num extends string>(
+  rows: readonly (Record<Word, string> & Record<Num, number>)[],
   kind: Picture['kind'],
-  category: (row: R) => string,
-  series: (row: R) => string,
-  value: (row: R) => number,
+  category: Word,
+  series: Word,
+  value: Num,
 ): Picture {
-  const categories = [...new Set(rows.map(category))].toSorted(unknownLast)
-  const counted = new Map(rows.map(row => [`${category(row)}\n${series(row)}`, value(row)]))
-  const names = [...new Set(rows.map(series))].toSorted(unknownLast)
+  const categoryOf = (row: Record<Word, string>): string => row[category]
+  const seriesOf = (row: Record<Word, string>): string => row[series]
+  const categories = [...new Set(rows.map(categoryOf))].toSorted(unknownLast)
+  const counted = new Map<string, number>(rows.map(row => [`${categoryOf(row)}\n${seriesOf(row)}`, row[value]]))
+  const names = [...new Set(rows.map(seriesOf))].toSorted(unknownLast)
   return {
     kind,
     categories,

@@ -6,278 +6,166 @@ import { cardDate } from '../../kit/dates/clubDates'
 import { lastDayOf, type Period, periodIn } from '../../kit/dates/period'
 import type { ReportName } from '../../paths'
 import { barsOf, crossTabulated, overAllAges } from './pictureOf'
-import type { Picture, ReportPart, Statistic } from './statistic'
+import type { DateRange, Picture, ReportPart, Statistic } from './statistic'
 import { statisticsMessages as messages } from './statisticsMessages'
 
 const { columns } = messages
 
-/** A table of people and the number of their rows, in the server's order. `count` is the heading of the numbers. */
-const topTen = (title: string, count: string, people: readonly { name: string; noRows: number }[]): Statistic => ({
-  title,
-  columns: [{ label: columns.name }, { label: count, kind: 'number' }],
-  rows: people.map(({ name, noRows }) => [name, noRows]),
-  picture: barsOf(
-    people,
-    count,
-    ({ name }) => name,
-    ({ noRows }) => noRows,
-  ),
-})
+type Drawn = Omit<Statistic, 'title'>
 
-interface Used {
-  boat: string
-  noRows: number
-}
+/** A part whose call answers the rows of one table. */
+const table = <R>(
+  title: string,
+  ask: (query: DateRange, signal: AbortSignal) => Promise<readonly R[]>,
+  draw: (rows: readonly R[]) => Drawn,
+): ReportPart => ({ title, ask: async (query, signal) => [{ title, ...draw(await ask(query, signal)) }] })
 
-const boatTable = (title: string, rows: readonly Used[]): Statistic => ({
-  title,
-  columns: [{ label: columns.boat }, { label: columns.noRows, kind: 'number' }],
-  rows: rows.map(({ boat, noRows }) => [boat, noRows]),
-  picture: barsOf(
-    rows,
-    columns.noRows,
-    ({ boat }) => boat,
-    ({ noRows }) => noRows,
-  ),
+const numbers = (label: string) => ({ label, kind: 'number' }) as const
+
+/** The number of rows by a word, each with its bar, in the server's order. */
+const noRowsBy = <K extends string>(
+  key: K,
+  label: string,
+  rows: readonly (Record<K, string> & { noRows: number })[],
+  count: string = columns.noRows,
+): Drawn => ({
+  columns: [{ label }, numbers(count)],
+  rows: rows.map(row => [row[key], row.noRows]),
+  picture: barsOf(rows, count, key, 'noRows'),
 })
 
 /** A Total, and one table per event type (REP-03). */
 const boatsUsed: readonly ReportPart[] = [
-  {
-    title: messages.total,
-    ask: async (query, signal) => [
-      boatTable(messages.total, await call('GET /api/report/boatsUsed', { query, signal })),
-    ],
-  },
+  table(
+    messages.total,
+    (query, signal) => call('GET /api/report/boatsUsed', { query, signal }),
+    rows => noRowsBy('boat', columns.boat, rows),
+  ),
   {
     title: messages.byEventType,
     ask: async (query, signal) => {
       const rows = await call('GET /api/report/boatsUsedByEventType', { query, signal })
-      return [...new Set(rows.map(({ eventType }) => eventType))].map(type =>
-        boatTable(
-          type,
-          rows.filter(({ eventType }) => eventType === type),
+      return [...new Set(rows.map(({ eventType }) => eventType))].map(title => ({
+        title,
+        ...noRowsBy(
+          'boat',
+          columns.boat,
+          rows.filter(({ eventType }) => eventType === title),
         ),
-      )
+      }))
     },
   },
 ]
 
-interface Rowers {
-  uniqueRowers: number
-  totalRowers: number
-}
+const COUNTS = [numbers(columns.uniqueRowers), numbers(columns.totalRowers)] as const
 
-const COUNTS = [
-  { label: columns.uniqueRowers, kind: 'number' },
-  { label: columns.totalRowers, kind: 'number' },
-] as const
+type RowersBy<K extends string> = Record<K, string> & { uniqueRowers: number; totalRowers: number }
 
-const countsBy = <R extends Rowers>(
-  title: string,
-  label: string,
-  rows: readonly R[],
-  word: (row: R) => string,
-  picture: Picture,
-): Statistic => ({
-  title,
+const rowersBy = <K extends string>(key: K, label: string, rows: readonly RowersBy<K>[], picture: Picture): Drawn => ({
   columns: [{ label }, ...COUNTS],
-  rows: rows.map(row => [word(row), row.uniqueRowers, row.totalRowers]),
+  rows: rows.map(row => [row[key], row.uniqueRowers, row.totalRowers]),
   picture,
 })
 
-const rowersBy = <R extends Rowers>(rows: readonly R[], word: (row: R) => string, kind?: Picture['kind']) =>
-  barsOf(rows, columns.uniqueRowers, word, ({ uniqueRowers }) => uniqueRowers, kind)
+const uniqueRowersBy = <K extends string>(key: K, rows: readonly RowersBy<K>[], kind?: Picture['kind']) =>
+  barsOf(rows, columns.uniqueRowers, key, 'uniqueRowers', kind)
 
 /** The shares among the rowers and among their rows, a bar each. */
-const split = <R extends Rowers>(rows: readonly R[], word: (row: R) => string): Picture => ({
+const split = <K extends string>(key: K, rows: readonly RowersBy<K>[]): Picture => ({
   kind: 'split',
   categories: [columns.uniqueRowers, columns.totalRowers],
-  series: rows.map(row => ({ name: word(row), values: [row.uniqueRowers, row.totalRowers] })),
+  series: rows.map(row => ({ name: row[key], values: [row.uniqueRowers, row.totalRowers] })),
 })
 
 /** Unique rowers (REP-04). */
 const uniqueRowers: readonly ReportPart[] = [
-  {
-    title: messages.total,
-    ask: async (query, signal) => {
-      const rows = await call('GET /api/report/UniqueRowers', { query, signal })
-      return [{ title: messages.total, columns: COUNTS, rows: rows.map(row => [row.uniqueRowers, row.totalRowers]) }]
-    },
-  },
-  {
-    title: messages.byGender,
-    ask: async (query, signal) => {
-      const rows = await call('GET /api/report/UniqueRowersByGender', { query, signal })
-      return [
-        countsBy(
-          messages.byGender,
-          columns.gender,
-          rows,
-          ({ gender }) => gender,
-          split(rows, ({ gender }) => gender),
-        ),
-      ]
-    },
-  },
-  {
-    title: messages.byEthnicity,
-    ask: async (query, signal) => {
-      const rows = await call('GET /api/report/UniqueRowersByEthnicity', { query, signal })
-      return [
-        countsBy(
-          messages.byEthnicity,
-          columns.ethnicity,
-          rows,
-          ({ ethnicity }) => ethnicity,
-          rowersBy(rows, ({ ethnicity }) => ethnicity),
-        ),
-      ]
-    },
-  },
-  {
-    title: messages.byAge,
-    ask: async (query, signal) => {
-      const rows = await call('GET /api/report/UniqueRowersByAge', { query, signal })
-      return [
-        countsBy(
-          messages.byAge,
-          columns.age,
-          rows,
-          ({ age }) => age,
-          overAllAges(rowersBy(rows, ({ age }) => age, 'histogram')),
-        ),
-      ]
-    },
-  },
-  {
-    title: messages.topRowers,
-    ask: async (query, signal) => {
-      const rows = await call('GET /api/report/topRowers', { query, signal })
-      return [
-        topTen(
-          messages.topRowers,
-          columns.numberOfRows,
-          rows.map(({ rower, noRows }) => ({ name: rower, noRows })),
-        ),
-      ]
-    },
-  },
+  table(
+    messages.total,
+    (query, signal) => call('GET /api/report/UniqueRowers', { query, signal }),
+    rows => ({ columns: COUNTS, rows: rows.map(row => [row.uniqueRowers, row.totalRowers]) }),
+  ),
+  table(
+    messages.byGender,
+    (query, signal) => call('GET /api/report/UniqueRowersByGender', { query, signal }),
+    rows => rowersBy('gender', columns.gender, rows, split('gender', rows)),
+  ),
+  table(
+    messages.byEthnicity,
+    (query, signal) => call('GET /api/report/UniqueRowersByEthnicity', { query, signal }),
+    rows => rowersBy('ethnicity', columns.ethnicity, rows, uniqueRowersBy('ethnicity', rows)),
+  ),
+  table(
+    messages.byAge,
+    (query, signal) => call('GET /api/report/UniqueRowersByAge', { query, signal }),
+    rows => rowersBy('age', columns.age, rows, overAllAges(uniqueRowersBy('age', rows, 'histogram'))),
+  ),
+  table(
+    messages.topRowers,
+    (query, signal) => call('GET /api/report/topRowers', { query, signal }),
+    rows => noRowsBy('rower', columns.name, rows, columns.numberOfRows),
+  ),
 ]
-
-const NO_ROWS = { label: columns.noRows, kind: 'number' } as const
 
 /** Rows organised (REP-05). */
 const rowsOrganised: readonly ReportPart[] = [
-  {
-    title: messages.total,
-    ask: async (query, signal) => {
-      const rows = await call('GET /api/report/RowOrganised', { query, signal })
-      return [{ title: messages.total, columns: [NO_ROWS], rows: rows.map(({ noRows }) => [noRows]) }]
-    },
-  },
-  {
-    title: messages.byType,
-    ask: async (query, signal) => {
-      const rows = await call('GET /api/report/RowOrganisedByEventType', { query, signal })
-      return [
-        {
-          title: messages.byType,
-          columns: [{ label: columns.type }, NO_ROWS],
-          rows: rows.map(({ eventType, noRows }) => [eventType, noRows]),
-          picture: barsOf(
-            rows,
-            columns.noRows,
-            ({ eventType }) => eventType,
-            ({ noRows }) => noRows,
-          ),
-        },
-      ]
-    },
-  },
-  {
-    title: messages.topOrganisers,
-    ask: async (query, signal) => {
-      const rows = await call('GET /api/report/topOrganiser', { query, signal })
-      return [
-        topTen(
-          messages.topOrganisers,
-          columns.noRows,
-          rows.map(({ organiser, noRows }) => ({ name: organiser, noRows })),
-        ),
-      ]
-    },
-  },
+  table(
+    messages.total,
+    (query, signal) => call('GET /api/report/RowOrganised', { query, signal }),
+    rows => ({ columns: [numbers(columns.noRows)], rows: rows.map(({ noRows }) => [noRows]) }),
+  ),
+  table(
+    messages.byType,
+    (query, signal) => call('GET /api/report/RowOrganisedByEventType', { query, signal }),
+    rows => noRowsBy('eventType', columns.type, rows),
+  ),
+  table(
+    messages.topOrganisers,
+    (query, signal) => call('GET /api/report/topOrganiser', { query, signal }),
+    rows => noRowsBy('organiser', columns.name, rows),
+  ),
 ]
 
-interface Counted {
-  membershipType: string
-  total: number
-}
-
-const membersTable = <R extends Counted>(
-  title: string,
+const totalsBy = <K extends string>(
+  key: K,
   label: string,
-  rows: readonly R[],
-  word: (row: R) => string,
+  rows: readonly (Record<K, string> & { membershipType: string; total: number })[],
   picture: Picture,
-): Statistic => ({
-  title,
-  columns: [{ label: columns.membershipType }, { label }, { label: columns.total, kind: 'number' }],
-  rows: rows.map(row => [row.membershipType, word(row), row.total]),
+): Drawn => ({
+  columns: [{ label: columns.membershipType }, { label }, numbers(columns.total)],
+  rows: rows.map(row => [row.membershipType, row[key], row.total]),
   picture,
 })
 
-const typeOf = ({ membershipType }: Counted) => membershipType
-const totalOf = ({ total }: Counted) => total
-
 /** Members of today (REP-06), each table per membership type. */
 const membersBy: readonly ReportPart[] = [
-  {
-    title: messages.byGender,
-    ask: async (_, signal) => {
-      const rows = await call('GET /api/report/membersByGender', { signal })
-      return [
-        membersTable(
-          messages.byGender,
-          columns.gender,
-          rows,
-          ({ gender }) => gender,
-          crossTabulated(rows, 'split', typeOf, ({ gender }) => gender, totalOf),
-        ),
-      ]
-    },
-  },
-  {
-    title: messages.byEthnicity,
-    ask: async (_, signal) => {
-      const rows = await call('GET /api/report/membersByEthnicity', { signal })
-      return [
-        membersTable(
-          messages.byEthnicity,
-          columns.ethnicity,
-          rows,
-          ({ ethnicity }) => ethnicity,
-          crossTabulated(rows, 'bars', ({ ethnicity }) => ethnicity, typeOf, totalOf),
-        ),
-      ]
-    },
-  },
-  {
-    title: messages.byAge,
-    ask: async (_, signal) => {
-      const rows = await call('GET /api/report/membersByAge', { signal })
-      return [
-        membersTable(
-          messages.byAge,
-          columns.age,
-          rows,
-          ({ age }) => age,
-          overAllAges(crossTabulated(rows, 'histogram', ({ age }) => age, typeOf, totalOf)),
-        ),
-      ]
-    },
-  },
+  table(
+    messages.byGender,
+    (_, signal) => call('GET /api/report/membersByGender', { signal }),
+    rows =>
+      totalsBy('gender', columns.gender, rows, crossTabulated(rows, 'split', 'membershipType', 'gender', 'total')),
+  ),
+  table(
+    messages.byEthnicity,
+    (_, signal) => call('GET /api/report/membersByEthnicity', { signal }),
+    rows =>
+      totalsBy(
+        'ethnicity',
+        columns.ethnicity,
+        rows,
+        crossTabulated(rows, 'bars', 'ethnicity', 'membershipType', 'total'),
+      ),
+  ),
+  table(
+    messages.byAge,
+    (_, signal) => call('GET /api/report/membersByAge', { signal }),
+    rows =>
+      totalsBy(
+        'age',
+        columns.age,
+        rows,
+        overAllAges(crossTabulated(rows, 'histogram', 'age', 'membershipType', 'total')),
+      ),
+  ),
 ]
 
 interface Reported extends Period {
@@ -288,8 +176,7 @@ interface Reported extends Period {
 }
 
 /** The days of an event that lasts several are words in the cell of the date. */
-const textTable = <R extends Reported>(title: string, rows: readonly R[], report: (row: R) => string): Statistic => ({
-  title,
+const texts = <K extends string>(key: K, rows: readonly (Reported & Record<K, string>)[]): Drawn => ({
   columns: [
     { label: columns.date, kind: 'day' },
     { label: columns.organiser },
@@ -302,37 +189,23 @@ const textTable = <R extends Reported>(title: string, rows: readonly R[], report
     fullName(row),
     row.eventType,
     row.title,
-    report(row),
+    row[key],
   ]),
 })
 
 /** Maintenance (REP-07). */
-const maintenance: readonly ReportPart[] = [
-  {
-    title: messages.reports.maintenance,
-    ask: async (query, signal) => [
-      textTable(
-        messages.reports.maintenance,
-        await call('GET /api/report/maintenance', { query, signal }),
-        ({ bosunReport }) => bosunReport,
-      ),
-    ],
-  },
-]
+const maintenance = table(
+  messages.reports.maintenance,
+  (query, signal) => call('GET /api/report/maintenance', { query, signal }),
+  rows => texts('bosunReport', rows),
+)
 
-/** Maintenance (REP-07). */
-const safety: readonly ReportPart[] = [
-  {
-    title: messages.reports.safety,
-    ask: async (query, signal) => [
-      textTable(
-        messages.reports.safety,
-        await call('GET /api/report/safety', { query, signal }),
-        ({ safetyReport }) => safetyReport,
-      ),
-    ],
-  },
-]
+/** Safety (REP-07). */
+const safety = table(
+  messages.reports.safety,
+  (query, signal) => call('GET /api/report/safety', { query, signal }),
+  rows => texts('safetyReport', rows),
+)
 
 interface StatisticReport {
   parts: readonly ReportPart[]
@@ -346,8 +219,8 @@ export const STATISTIC_REPORTS: Readonly<Record<ReportName, StatisticReport>> = 
   'unique-rowers': { parts: uniqueRowers },
   'rows-organised': { parts: rowsOrganised },
   members: { parts: membersBy, needsNoDates: true },
-  maintenance: { parts: maintenance },
-  safety: { parts: safety },
+  maintenance: { parts: [maintenance] },
+  safety: { parts: [safety] },
 }
 
 export const REPORT_NAMES = Object.keys(STATISTIC_REPORTS) as ReportName[]
