@@ -10,10 +10,10 @@ import { paths } from './paths.ts'
 
 /**
  * Screens of about one weight: the members home; what else a member reads on a phone; a member's account and forms, and
- * an organiser's; pages of officers and lists of the committee; forms with date pickers or the editor; the forms of the
- * club's set-up.
+ * an organiser's; an organiser's page of an event; pages of officers and lists of the committee; forms with date
+ * pickers or the editor; the forms of the club's set-up.
  */
-export type WeightClass = 'home' | 'phone' | 'forms' | 'office' | 'editor' | 'setUp'
+export type WeightClass = 'home' | 'phone' | 'forms' | 'organiser' | 'office' | 'editor' | 'setUp'
 
 export interface ScreenEntry {
   /** The path below /members/. A part that begins with a colon is a parameter. */
@@ -24,8 +24,6 @@ export interface ScreenEntry {
   deed?: Deed
   /** Members whose profile is not complete are sent to their account first (NAV-05). */
   needsProfile?: true
-  /** An officers' or committee screen, of react-admin's Material components: it stands in kit/admin's AdminShell. */
-  needsAdminShell?: true
   /** Its entry in the menu of the bar (§2.3). layout/menu.ts gives its place there. */
   menu?: { label: string; path: string; section?: string }
   /** The server draws it into the document (src/draw). */
@@ -36,6 +34,9 @@ export interface ScreenEntry {
    */
   mayFetchAhead?: true
 }
+
+/** Whether a screen is made of react-admin's Material components: it stands in kit/admin's AdminShell. */
+export const needsAdminShell = ({ weight }: ScreenEntry): boolean => ['office', 'editor', 'setUp'].includes(weight)
 
 export const screens = {
   membersHome: {
@@ -65,14 +66,9 @@ export const screens = {
       section: '/members/committee/documents/',
     },
   },
-  uploadDocument: { path: 'committee/upload/:type', weight: 'editor', deed: 'documents.create', needsAdminShell: true },
-  editDocument: { path: 'committee/docEdit/:id', weight: 'editor', deed: 'documents.edit', needsAdminShell: true },
-  deleteDocument: {
-    path: 'committee/docDelete/:id',
-    weight: 'office',
-    deed: 'documents.delete',
-    needsAdminShell: true,
-  },
+  uploadDocument: { path: 'committee/upload/:type', weight: 'editor', deed: 'documents.create' },
+  editDocument: { path: 'committee/docEdit/:id', weight: 'editor', deed: 'documents.edit' },
+  deleteDocument: { path: 'committee/docDelete/:id', weight: 'office', deed: 'documents.delete' },
 
   rows: {
     path: 'rows/:type/:filter',
@@ -81,33 +77,18 @@ export const screens = {
     menu: { label: 'Rows/Events', path: paths.rows('My Events', 'Upcoming'), section: '/members/rows/' },
     isDrawn: true,
   },
-  eventView: {
-    path: 'event/view/:eventId',
-    weight: 'phone',
-    needsProfile: true,
-    isDrawn: true,
-    mayFetchAhead: true,
-  },
-  eventReport: {
-    path: 'event/report/:eventId',
-    weight: 'phone',
-    needsProfile: true,
-  },
+  eventView: { path: 'event/view/:eventId', weight: 'phone', needsProfile: true, isDrawn: true, mayFetchAhead: true },
+  eventReport: { path: 'event/report/:eventId', weight: 'phone', needsProfile: true },
   messageOrganiser: { path: 'event/messageOrganiser/:eventId', weight: 'forms', needsProfile: true },
   placeOffer: { path: 'event/offer/:eventId', weight: 'phone' },
   removeMe: { path: 'event/attendee/:attendeeId/remove', weight: 'forms' },
   covidForm: { path: 'event/attendee/:attendeeId/covid-form', weight: 'forms' },
 
-  organiserAdd: { path: 'event/organiser/add', weight: 'editor', deed: 'events.create', needsAdminShell: true },
-  organiserEdit: {
-    path: 'event/organiser/edit/:eventId',
-    weight: 'editor',
-    deed: 'events.edit',
-    needsAdminShell: true,
-  },
+  organiserAdd: { path: 'event/organiser/add', weight: 'editor', deed: 'events.create' },
+  organiserEdit: { path: 'event/organiser/edit/:eventId', weight: 'editor', deed: 'events.edit' },
   organiserView: {
     path: 'event/organiser/view/:eventId',
-    weight: 'office',
+    weight: 'organiser',
     needsProfile: true,
     deed: 'events.organise',
   },
@@ -130,110 +111,81 @@ export const screens = {
     path: 'users/list/:filter',
     weight: 'office',
     deed: 'members.list',
-    needsAdminShell: true,
     menu: { label: 'Members', path: paths.memberList('All'), section: '/members/users/' },
     isDrawn: true,
   },
-  memberView: { path: 'users/view/:userId', weight: 'office', deed: 'members.show', needsAdminShell: true },
-  memberEdit: { path: 'users/form/:userId', weight: 'editor', deed: 'members.edit', needsAdminShell: true },
-  memberApprove: { path: 'users/approve/:userId', weight: 'editor', deed: 'members.approve', needsAdminShell: true },
-  memberAnonymise: {
-    path: 'users/anonymise/:userId',
-    weight: 'office',
-    deed: 'members.anonymise',
-    needsAdminShell: true,
-  },
-  duplicates: { path: 'users/duplicates', weight: 'office', deed: 'members.merge', needsAdminShell: true },
-  memberMerge: { path: 'users/merge/:staysId/:goesId', weight: 'office', deed: 'members.merge', needsAdminShell: true },
-  groupMessage: { path: 'users/message/:filter', weight: 'office', deed: 'members.message', needsAdminShell: true },
+  memberView: { path: 'users/view/:userId', weight: 'office', deed: 'members.show' },
+  memberEdit: { path: 'users/form/:userId', weight: 'editor', deed: 'members.edit' },
+  memberApprove: { path: 'users/approve/:userId', weight: 'editor', deed: 'members.approve' },
+  memberAnonymise: { path: 'users/anonymise/:userId', weight: 'office', deed: 'members.anonymise' },
+  duplicates: { path: 'users/duplicates', weight: 'office', deed: 'members.merge' },
+  memberMerge: { path: 'users/merge/:staysId/:goesId', weight: 'office', deed: 'members.merge' },
+  groupMessage: { path: 'users/message/:filter', weight: 'office', deed: 'members.message' },
 
-  importMembers: { path: 'committee/setup/import', weight: 'editor', deed: 'members.import', needsAdminShell: true },
-  invitations: { path: 'committee/setup/invitations', weight: 'office', deed: 'members.invite', needsAdminShell: true },
+  importMembers: { path: 'committee/setup/import', weight: 'editor', deed: 'members.import' },
+  invitations: { path: 'committee/setup/invitations', weight: 'office', deed: 'members.invite' },
 
   bosunReports: {
     path: 'committee/bosun/:filter',
     weight: 'office',
     deed: 'reports.list',
-    needsAdminShell: true,
     menu: { label: 'Bosun Reports', path: paths.bosunReports('New'), section: '/members/committee/bosun/' },
   },
   safetyReports: {
     path: 'committee/safety/:filter',
     weight: 'office',
     deed: 'reports.list',
-    needsAdminShell: true,
     menu: { label: 'Safety Reports', path: paths.safetyReports('New'), section: '/members/committee/safety/' },
   },
   statistics: {
     path: 'committee/reports/:report?',
     weight: 'office',
     deed: 'statistics.show',
-    needsAdminShell: true,
     menu: { label: 'Reports', path: paths.reports, section: '/members/committee/reports/' },
   },
   webAdmin: {
     path: 'committee/webadmin',
     weight: 'office',
     deed: 'members.list',
-    needsAdminShell: true,
     menu: { label: 'Web Administrator', path: paths.webAdmin },
   },
   setup: {
     path: 'committee/setup',
     weight: 'office',
     deed: 'setup.show',
-    needsAdminShell: true,
     menu: { label: 'Club set-up', path: paths.setup, section: `${paths.setup}/` },
   },
-  setupStart: { path: 'committee/setup/start', weight: 'office', deed: 'setup.firstSteps', needsAdminShell: true },
-  mailServer: { path: 'committee/setup/mailServer', weight: 'office', deed: 'mail.test', needsAdminShell: true },
-  clubHealth: { path: 'committee/setup/health', weight: 'office', deed: 'club.health', needsAdminShell: true },
-  backups: { path: 'committee/setup/backups', weight: 'office', deed: 'backups.list', needsAdminShell: true },
-  tides: { path: 'committee/setup/tides', weight: 'office', deed: 'river.setTides', needsAdminShell: true },
-  setupList: { path: 'committee/setup/:resource', weight: 'office', deed: 'setup.show', needsAdminShell: true },
-  setupSettings: {
-    path: 'committee/setup/settings/:resource',
-    weight: 'setUp',
-    deed: 'setup.show',
-    needsAdminShell: true,
-  },
-  setupCreate: { path: 'committee/setup/:resource/new', weight: 'setUp', deed: 'setup.show', needsAdminShell: true },
-  setupEdit: { path: 'committee/setup/:resource/:id', weight: 'setUp', deed: 'setup.show', needsAdminShell: true },
+  setupStart: { path: 'committee/setup/start', weight: 'office', deed: 'setup.firstSteps' },
+  mailServer: { path: 'committee/setup/mailServer', weight: 'office', deed: 'mail.test' },
+  clubHealth: { path: 'committee/setup/health', weight: 'office', deed: 'club.health' },
+  backups: { path: 'committee/setup/backups', weight: 'office', deed: 'backups.list' },
+  tides: { path: 'committee/setup/tides', weight: 'office', deed: 'river.setTides' },
+  setupList: { path: 'committee/setup/:resource', weight: 'office', deed: 'setup.show' },
+  setupSettings: { path: 'committee/setup/settings/:resource', weight: 'setUp', deed: 'setup.show' },
+  setupCreate: { path: 'committee/setup/:resource/new', weight: 'setUp', deed: 'setup.show' },
+  setupEdit: { path: 'committee/setup/:resource/:id', weight: 'setUp', deed: 'setup.show' },
 
   payments: {
     path: 'committee/payments',
     weight: 'office',
     deed: 'payments.list',
-    needsAdminShell: true,
     menu: { label: 'Payments', path: paths.payments },
   },
   complaints: {
     path: 'committee/complaints',
     weight: 'office',
     deed: 'complaints.list',
-    needsAdminShell: true,
     menu: { label: 'Complaints', path: paths.complaints },
   },
   history: {
     path: 'committee/history',
     weight: 'office',
     deed: 'history.list',
-    needsAdminShell: true,
     menu: { label: 'History', path: paths.history, section: paths.history },
   },
-  allReadings: {
-    path: 'committee/history/medicalReadings',
-    weight: 'office',
-    deed: 'history.listReadings',
-    needsAdminShell: true,
-  },
-  mails: {
-    path: 'committee/setup/mails/:group',
-    weight: 'office',
-    deed: 'mail.list',
-    needsAdminShell: true,
-  },
-  mailView: { path: 'committee/setup/mail/:id', weight: 'office', deed: 'mail.show', needsAdminShell: true },
+  allReadings: { path: 'committee/history/medicalReadings', weight: 'office', deed: 'history.listReadings' },
+  mails: { path: 'committee/setup/mails/:group', weight: 'office', deed: 'mail.list' },
+  mailView: { path: 'committee/setup/mail/:id', weight: 'office', deed: 'mail.show' },
 
   account: { path: 'account', weight: 'forms' },
   sessions: { path: 'account/sessions', weight: 'forms' },

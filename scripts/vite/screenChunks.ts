@@ -5,10 +5,10 @@
 // everywhere, and tree shaking removes most of it.
 import { build, type Rolldown, type UserConfig } from 'vite'
 import type { ScreenPreloads } from '../../contract/rules/site.ts'
-import { screens, type ScreenEntry, type ScreenName } from '../../src/screens.ts'
+import { needsAdminShell, screens, type ScreenName } from '../../src/screens.ts'
 
 const ALL = Object.keys(screens) as ScreenName[]
-const COMMITTEE = ALL.filter(name => (screens[name] as ScreenEntry).needsAdminShell)
+const COMMITTEE = ALL.filter(name => needsAdminShell(screens[name]))
 const MEMBERS = ALL.filter(name => !COMMITTEE.includes(name))
 const HOME: ScreenName[] = ['membersHome', 'news']
 const LISTS: ScreenName[] = ['rows', 'documents', 'committeeDocuments']

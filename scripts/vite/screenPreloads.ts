@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type Plugin } from 'vite'
 import type { ScreenPreloads } from '../../contract/rules/site.ts'
-import { screens, type ScreenEntry } from '../../src/screens.ts'
+import { needsAdminShell, screens, type ScreenEntry } from '../../src/screens.ts'
 import { closureOf } from './weights.ts'
 
 /** The files that name a screen's code: a resource's index, or pages/index.ts. */
@@ -31,11 +31,11 @@ export function screenPreloads(base: string): Plugin {
         if (!entry || !adminShell) return this.error(`The members application has no entry, or no ${ADMIN_SHELL}.`)
         const begun = closureOf(entry, bundle)
         const preloads: ScreenPreloads = {}
-        for (const [name, { path, needsAdminShell }] of Object.entries<ScreenEntry>(screens)) {
+        for (const [name, screen] of Object.entries<ScreenEntry>(screens)) {
           const code = chunkOf(modules.get(name))
           if (!code) return this.error(`No index below src/ imports the code of the screen ${name}.`)
-          const needed = closureOf(code, bundle, needsAdminShell ? closureOf(adminShell, bundle) : undefined)
-          preloads[`/members/${path}`] = [...needed].filter(file => !begun.has(file)).map(file => base + file)
+          const needed = closureOf(code, bundle, needsAdminShell(screen) ? closureOf(adminShell, bundle) : undefined)
+          preloads[`/members/${screen.path}`] = [...needed].filter(file => !begun.has(file)).map(file => base + file)
         }
         this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(preloads) })
       },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { groupBy, sortBy } from 'es-toolkit'
 import type { Plugin, Rolldown } from 'vite'
 import type { ScreenPreloads } from '../../contract/rules/site.ts'
-import { screens, type ScreenEntry, type ScreenName, type WeightClass } from '../../src/screens.ts'
+import { needsAdminShell, screens, type ScreenEntry, type ScreenName, type WeightClass } from '../../src/screens.ts'
 import { packagesIn } from './packageList.ts'
 
 /** The weight of a page's first load. */
@@ -70,7 +70,7 @@ function screensOf(begun: Files, bundle: Rolldown.OutputBundle) {
 
 function strangersOf(page: string, files: Files, bundle: Rolldown.OutputBundle): string[] {
   const screen: ScreenEntry | undefined = page in screens ? screens[page as ScreenName] : undefined
-  if (screen?.needsAdminShell) return []
+  if (screen && needsAdminShell(screen)) return []
   const isRead = screen !== undefined && READ_ON_A_PHONE.includes(screen.weight)
   return packagesOf(files, bundle).flatMap(name => [
     ...(COMMITTEE_ONLY.test(name) ? [`${page}: ${name} is for the committee's screens`] : []),

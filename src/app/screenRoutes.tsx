@@ -8,7 +8,14 @@ import { isSignedIn } from '../api/session'
 import { surroundings } from '../api/surroundings'
 import { RequireAccess } from '../kit/access/RequireAccess'
 import { LeaveForHome } from '../kit/navigation/LeaveForHome'
-import { screens, type FetchScreen, type ScreenEntry, type ScreenCodes, type ScreenName } from '../screens'
+import {
+  needsAdminShell,
+  screens,
+  type FetchScreen,
+  type ScreenEntry,
+  type ScreenCodes,
+  type ScreenName,
+} from '../screens'
 
 interface ScreenRoute {
   route: RouteObject
@@ -29,7 +36,7 @@ export const isAheadHandle = (handle: unknown): handle is AheadHandle =>
 export const screenRoutes = (queryClient: QueryClient, codes: ScreenCodes, resource?: string): ScreenRoute[] =>
   Object.entries(codes).map(([name, code]) => {
     const screen: ScreenEntry = screens[name as ScreenName]
-    const makeRoute = screen.needsAdminShell ? adminRoute : memberRoute
+    const makeRoute = needsAdminShell(screen) ? adminRoute : memberRoute
     const route = makeRoute(queryClient, screen, code, resource)
     return { route, needsProfile: screen.needsProfile ?? false }
   })
