@@ -113,6 +113,12 @@ const OWN_FIELD = [
 const NAME = { kind: 'line', source: 'name', label: 'Name', limit: 80, required: 'Please enter a name.' } as const
 /** For settings that came later than their page: who sends what was there before leaves them alone. */
 const STAYS = { staysIfLeftOut: true } as const
+const TITLE = { kind: 'line', source: 'title', label: 'Title', limit: 80, required: 'Please enter the title.' } as const
+/** A text of a public page. */
+const BEGINNING = { kind: 'text', label: 'Beginning', limit: 500, required: 'Please enter the text.' } as const
+const PAGE_TEXT = { kind: 'richText', limit: 10_000, required: 'Please enter the text.' } as const
+const HEADING = { kind: 'line', limit: 40, required: 'Please enter the heading.' } as const
+const MINUTES = { kind: 'number', required: 'Please give a number of minutes.' } as const
 /** The text beside a picture. */
 const ALT = {
   kind: 'line',
@@ -291,21 +297,19 @@ const setupResources = {
         help: 'As a map shows it: 51.48, -0.22, or 51.48N 0.22W, or 51°28.8′N 0°13.2′W. Left empty, no light is shown.',
       },
       {
-        kind: 'number',
+        ...MINUTES,
         source: 'highMinutes',
         label: 'High water comes later, in minutes',
         min: -720,
         max: 720,
-        required: 'Please give a number of minutes.',
         help: 'At the slipway, counted from the station of the prediction. Negative for earlier.',
       },
       {
-        kind: 'number',
+        ...MINUTES,
         source: 'lowMinutes',
         label: 'Low water comes later, in minutes',
         min: -720,
         max: 720,
-        required: 'Please give a number of minutes.',
         help: 'Up a river it is often later than high water.',
       },
       {
@@ -316,21 +320,13 @@ const setupResources = {
         help: 'At the slipway. Negative for lower.',
       },
       {
-        kind: 'number',
+        ...MINUTES,
         source: 'minutesBefore',
         label: 'The club rows from so many minutes before high water',
         min: 0,
         max: 720,
-        required: 'Please give a number of minutes.',
       },
-      {
-        kind: 'number',
-        source: 'minutesAfter',
-        label: 'To so many minutes after it',
-        min: 0,
-        max: 720,
-        required: 'Please give a number of minutes.',
-      },
+      { ...MINUTES, source: 'minutesAfter', label: 'To so many minutes after it', min: 0, max: 720 },
       {
         kind: 'metres',
         source: 'highestWater',
@@ -356,31 +352,28 @@ const setupResources = {
         help: 'Two days ahead of the row and more. Whoever does not answer in time leaves the list, and the next is asked.',
       },
       {
-        kind: 'number',
+        ...MINUTES,
         source: 'answerMinutesDayBefore',
         ...STAYS,
         label: 'Minutes to answer on the day before the row',
         min: 5,
         max: 1440,
-        required: 'Please give a number of minutes.',
       },
       {
-        kind: 'number',
+        ...MINUTES,
         source: 'answerMinutesOnDay',
         ...STAYS,
         label: 'Minutes to answer on the day of the row',
         min: 5,
         max: 720,
-        required: 'Please give a number of minutes.',
       },
       {
-        kind: 'number',
+        ...MINUTES,
         source: 'offersEndMinutes',
         ...STAYS,
         label: 'Nothing is offered in the last minutes before the row',
         min: 0,
         max: 2880,
-        required: 'Please give a number of minutes.',
         help: 'Then the organiser chooses from the list.',
       },
       {
@@ -659,10 +652,7 @@ const setupResources = {
     nameField: 'title',
     columns: ['title', 'summary'],
     isOrdered: true,
-    fields: [
-      { kind: 'line', source: 'title', label: 'Title', limit: 80, required: 'Please enter the title.' },
-      { kind: 'text', source: 'summary', label: 'Text', limit: 400, required: 'Please enter the text.' },
-    ],
+    fields: [TITLE, { kind: 'text', source: 'summary', label: 'Text', limit: 400, required: 'Please enter the text.' }],
   },
   advert: {
     deed: 'setup.site',
@@ -729,9 +719,7 @@ const setupResources = {
     plural: 'Contact Us',
     about: 'What stands above the address on Contact Us, and on the home page.',
     isSingle: true,
-    fields: [
-      { kind: 'text', source: 'contactLead', label: 'Beginning', limit: 500, required: 'Please enter the text.' },
-    ],
+    fields: [{ ...BEGINNING, source: 'contactLead' }],
   },
   searchEngines: {
     deed: 'setup.settings',
@@ -756,23 +744,11 @@ const setupResources = {
     about: 'The picture and the texts of Learn to Row; its links are a list of their own.',
     isSingle: true,
     fields: [
-      { kind: 'text', source: 'learnLead', label: 'Beginning', limit: 500, required: 'Please enter the text.' },
+      { ...BEGINNING, source: 'learnLead' },
       { kind: 'picture', source: 'learnPicture', label: 'Picture', help: 'Beside the beginning.' },
       { ...ALT, source: 'learnAlt' },
-      {
-        kind: 'richText',
-        source: 'clothing',
-        label: 'Recommended clothing',
-        limit: 10_000,
-        required: 'Please enter the text.',
-      },
-      {
-        kind: 'richText',
-        source: 'swimming',
-        label: 'Can you swim?',
-        limit: 10_000,
-        required: 'Please enter the text.',
-      },
+      { ...PAGE_TEXT, source: 'clothing', label: 'Recommended clothing' },
+      { ...PAGE_TEXT, source: 'swimming', label: 'Can you swim?' },
     ],
   },
   merchandisePage: {
@@ -782,31 +758,12 @@ const setupResources = {
     about: 'The picture and the texts of Merchandise; club kit and size tables are lists of their own.',
     isSingle: true,
     fields: [
-      { kind: 'text', source: 'merchandiseLead', label: 'Beginning', limit: 500, required: 'Please enter the text.' },
+      { ...BEGINNING, source: 'merchandiseLead' },
       { kind: 'picture', source: 'merchandisePicture', label: 'Picture', help: 'Beside the beginning.' },
       { ...ALT, source: 'merchandiseAlt' },
-      {
-        kind: 'richText',
-        source: 'sizes',
-        label: 'How to measure',
-        limit: 10_000,
-        required: 'Please enter the text.',
-        help: 'Above the size tables.',
-      },
-      {
-        kind: 'richText',
-        source: 'lifejackets',
-        label: 'Lifejackets',
-        limit: 10_000,
-        required: 'Please enter the text.',
-      },
-      {
-        kind: 'richText',
-        source: 'partnerShop',
-        label: 'Partner shop',
-        limit: 10_000,
-        required: 'Please enter the text.',
-      },
+      { ...PAGE_TEXT, source: 'sizes', label: 'How to measure', help: 'Above the size tables.' },
+      { ...PAGE_TEXT, source: 'lifejackets', label: 'Lifejackets' },
+      { ...PAGE_TEXT, source: 'partnerShop', label: 'Partner shop' },
     ],
   },
   learnLinks: {
@@ -818,7 +775,7 @@ const setupResources = {
     columns: ['title', 'url'],
     isOrdered: true,
     fields: [
-      { kind: 'line', source: 'title', label: 'Title', limit: 80, required: 'Please enter the title.' },
+      TITLE,
       { kind: 'url', source: 'url', label: 'Web address', required: 'Please enter the web address.' },
       { kind: 'text', source: 'summary', label: 'Text', limit: 400, required: 'Please enter the text.' },
     ],
@@ -853,29 +810,13 @@ const setupResources = {
     columns: ['title'],
     isOrdered: true,
     fields: [
-      { kind: 'line', source: 'title', label: 'Title', limit: 80, required: 'Please enter the title.' },
+      TITLE,
+      { ...HEADING, source: 'sizeHeading', label: 'Heading of the first column', help: 'Such as Size.' },
+      { ...HEADING, source: 'firstHeading', label: 'Heading of the second column', help: 'Such as Chest in inches.' },
       {
-        kind: 'line',
-        source: 'sizeHeading',
-        label: 'Heading of the first column',
-        limit: 40,
-        required: 'Please enter the heading.',
-        help: 'Such as Size.',
-      },
-      {
-        kind: 'line',
-        source: 'firstHeading',
-        label: 'Heading of the second column',
-        limit: 40,
-        required: 'Please enter the heading.',
-        help: 'Such as Chest in inches.',
-      },
-      {
-        kind: 'line',
+        ...HEADING,
         source: 'secondHeading',
         label: 'Heading of the third column',
-        limit: 40,
-        required: 'Please enter the heading.',
         help: 'Such as Chest in centimetres.',
       },
       {
