@@ -8,10 +8,7 @@ const setCookie = (value: string) => {
   document.cookie = `XSRF-TOKEN=${encodeURIComponent(value)}; path=/`
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  document.cookie = 'XSRF-TOKEN=; path=/; max-age=0'
-})
+afterEach(() => (document.cookie = 'XSRF-TOKEN=; path=/; max-age=0'))
 
 const failureOf = async (promise: Promise<unknown>): Promise<ClubError> => {
   const error: unknown = await promise.then(

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, type SentRequest, doubleClub, fakeLocks, later, tokens, unreachable } from '../testing/clubDouble'
 
 const hold = (name: string) => {
@@ -34,11 +34,6 @@ const REVOKE = 'POST /oauth/revoke'
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('signing in', () => {

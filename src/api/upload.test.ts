@@ -1,14 +1,11 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { answer, doubleClub, later, tokens, unreachable } from '../testing/clubDouble'
 import { doubleUploads } from '../testing/uploadDouble'
 import { ClubError } from './errors'
 import { type Progress, upload } from './upload'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  document.cookie = 'XSRF-TOKEN=; path=/; max-age=0'
-})
+afterEach(() => (document.cookie = 'XSRF-TOKEN=; path=/; max-age=0'))
 
 const SAVE = 'POST /api/document/save'
 const body = {

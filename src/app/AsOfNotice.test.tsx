@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { clubQuery } from '../api/clubQueries'
 import { ClubError } from '../api/errors'
 import { showOld } from '../api/reopened'
@@ -11,9 +11,6 @@ const device = vi.hoisted(() => ({ since: new Map<string, number>() }))
 vi.mock('../api/keptAnswers', () => ({ shownSince: (key: unknown) => device.since.get(JSON.stringify(key)) }))
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-28T10:00:00Z') }))
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 let client: QueryClient
 const ROWS = ['events', 'myRows']

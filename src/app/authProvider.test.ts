@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/words'
 import { ClubError } from '../api/errors'
 import { leaveFor } from '../api/leaveFor'
@@ -19,7 +19,6 @@ beforeEach(() => {
   localStorage.setItem('refresh_token', 'held')
   window.history.replaceState(null, '', '/app/club/v1/members/event/view/7')
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const provider = (...roles: Role[]) => {
   doubleClub({ 'GET /api/user/profile': () => answer(profileOf(roles)) })

@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answer, doubleClub } from '../testing/clubDouble'
 import { rowOf, viewOf } from '../testing/eventSamples'
 import { adminViewOf } from '../testing/memberSamples'
 import { dataProvider } from './dataProvider'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const asQuery = (request?: { query: URLSearchParams }) => Object.fromEntries(request?.query ?? [])
 const bodyOf = (request?: { body: string }) => JSON.parse(request?.body ?? '') as unknown

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clubQuery } from '../api/clubQueries'
 import { leaveFor } from '../api/leaveFor'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
@@ -10,7 +10,6 @@ import { openMembers, profileOf } from '../testing/membersApp'
 import { RequireSignIn } from './guards'
 
 beforeEach(() => void vi.mocked(leaveFor).mockClear())
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the frame of the members area', () => {
   it('[NAV-15] is there, under a name for any club, when neither the document nor the server tells the name of this one', async () => {

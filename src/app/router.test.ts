@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from './queryClient'
 import { createRouter } from '../App'
 
 beforeEach(() => window.history.replaceState(null, '', '/app/club/v1/members/home'))
-afterEach(() => vi.unstubAllGlobals())
 
 /** The document is loaded at the open entry of the history. */
 function load() {

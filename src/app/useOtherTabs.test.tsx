@@ -28,11 +28,7 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => {
-  other.close()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => other.close())
 
 /** Tells the page what the other tab has changed. */
 async function otherChanges(changed: string): Promise<void> {

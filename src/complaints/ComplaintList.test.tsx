@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Complaint } from '#contract/calls/complaint'
 import { answer } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
@@ -10,7 +10,6 @@ import { answerQuestion, UNSAVED } from '../testing/questions'
 
 // Without fake timers, setSystemTime sets only the date. No change of the clock lies within the days below.
 beforeEach(() => void vi.setSystemTime('2026-09-22T09:00:00Z'))
-afterEach(() => void vi.useRealTimers())
 
 const DAY = 24 * 3600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { FILE_LIMIT, MEGABYTE } from '#contract/words'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
@@ -8,11 +8,6 @@ import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import { doubleUploads } from '../testing/uploadDouble'
 import { answerQuestion, SENDING, UNSAVED } from '../testing/questions'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const ALL = 'GET /api/document/all'
 const GET = 'GET /api/document/get'

@@ -22,10 +22,7 @@ beforeEach(() => {
   document.body.replaceChildren()
   document.documentElement.setAttribute(IS_DRAWN, '')
 })
-afterEach(() => {
-  document.documentElement.removeAttribute(IS_DRAWN)
-  vi.unstubAllGlobals()
-})
+afterEach(() => document.documentElement.removeAttribute(IS_DRAWN))
 
 /** Draws as the server does, then takes over with what the device knows. Returns what the server drew. */
 async function drawAndTakeOver(drawn: ReactElement, taken = drawn): Promise<string> {

@@ -71,7 +71,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.useRealTimers()
   document.body.replaceChildren()
   for (const name of [IS_DRAWN, DRAWN_AT]) document.documentElement.removeAttribute(name)
   delete (window as TappedWindow).clubTaps

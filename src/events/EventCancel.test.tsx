@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectConsoleError } from '../testing/complaints'
 import { answer } from '../testing/clubDouble'
 import { type Answers, type Opened, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import { crewMemberOf, organiserViewOf } from '../testing/eventSamples'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const VIEW = 'GET /api/event/getOrganiserView'
 const CANCEL = 'POST /api/event/cancel'

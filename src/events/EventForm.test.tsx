@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eventFormFields } from '#contract/resources/events'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventDraft } from '#contract/calls/event'
 import { expectConsoleError } from '../testing/complaints'
 import type { ScreenName } from '../screens'
@@ -20,11 +20,6 @@ import { todayIn } from '../api/clubDay'
 
 // Without fake timers, setSystemTime sets only the date.
 beforeEach(() => void vi.setSystemTime('2026-11-22T09:00:00Z'))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const ADD = '/members/event/organiser/add'
 const EDIT = '/members/event/organiser/edit/7'

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { paste } from '../testing/adminInputs'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
@@ -8,18 +8,9 @@ import { ownRowField, rowOf } from '../testing/eventSamples'
 import { withStyles } from '../testing/styles'
 import { type Opened, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
+import { wideScreen } from '../testing/wideScreen'
 
-const wide = (isWide: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(new EventTarget(), {
-      matches: isWide && query.includes('min-width'),
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  )
-
-beforeEach(() => wide(true))
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => wideScreen())
 
 const LIST = 'GET /api/event/all'
 /** The calls for the list itself; the calendar beside it asks for whole months. */
@@ -107,7 +98,7 @@ describe('the list', () => {
     [true, '23/11/2026 to 25/11/2026', 'Mon to Wed, 09:00 to 11:00'],
     [false, '23-Nov-2026 to 25-Nov-2026', '09:00 to 11:00'],
   ])('[EVT-02] [TXT-02] says all days of an event that lasts several (wide: %s)', async (isWide, days, times) => {
-    wide(isWide)
+    wideScreen(isWide)
     const camp = rowOf({ startDate: '2026-11-23', endDate: '2026-11-25', startTime: '09:00', endTime: '11:00' })
     openScreen('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(camp) })
     const line = within(await screen.findByRole(isWide ? 'row' : 'article', { name: /Saturday morning outing/ }))
@@ -125,7 +116,7 @@ describe('the list', () => {
   })
 
   it.each([true, false])('[ORG-07] a row of Organised Events can be copied (wide: %s)', async isWide => {
-    wide(isWide)
+    wideScreen(isWide)
     openScreen('/members/rows/Organised%20Events/Previous', {
       'GET /api/user/profile': () => answer(profileOf(['Member', 'Duty Officer'])),
       [LIST]: listOf(rowOf()),
@@ -185,7 +176,7 @@ describe('the list', () => {
   })
 
   it('[EVT-02] cards on a phone tell the same', async () => {
-    wide(false)
+    wideScreen(false)
     openScreen('/members/rows/All%20Events/Upcoming', {
       [LIST]: listOf(rowOf({ cancelledId: 2, cancelledReason: 'High winds' })),
     })
@@ -483,7 +474,7 @@ describe('the list', () => {
     })
 
     it('[SET-11] stand on the cards where members see them, but for long texts; nothing where they are empty', async () => {
-      wide(false)
+      wideScreen(false)
       const held = { meetingPoint: 'By the crane', from: 'jetty', tide: true, keySafe: '4711', plan: 'Up and down.' }
       openScreen('/members/rows/All%20Events/Upcoming', {
         [LIST]: listOf(rowOf({ fields: held }), rowOf({ eventId: 8, title: 'Bare' })),
@@ -580,7 +571,7 @@ describe('the calendar', () => {
   })
 
   it('[EVT-01] on a phone a week, once it is asked for; the browser remembers it for every list', async () => {
-    wide(false)
+    wideScreen(false)
     openScreen('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...rows) })
     await screen.findByRole('article', { name: 'Camp' })
     expect(screen.queryByRole('region', { name: 'Calendar' })).toBeNull()
@@ -605,7 +596,7 @@ describe('one’s own place', () => {
     ['a card', false],
     ['a line of the table', true],
   ])('[EVT-13] %s leads to the Covid declaration until it is made, the row cancelled, or over', async (_, isWide) => {
-    wide(isWide)
+    wideScreen(isWide)
     const own = { attendeeId: 21, confirmed: true }
     let row = rowOf(own)
     const { queryClient } = openScreen('/members/rows/My%20Events/Upcoming', { [LIST]: () => listOf(row)() })
@@ -663,7 +654,7 @@ describe('one’s own place', () => {
   })
 
   it('[EVT-09] who has removed themself joins again from the card; nothing else comes under the thumb', async () => {
-    wide(false)
+    wideScreen(false)
     const slow = later()
     let row = rowOf(left)
     const { club } = openScreen('/members/rows/My%20Events/Upcoming', {
@@ -687,7 +678,7 @@ describe('one’s own place', () => {
   })
 
   it('[EVT-09] [ERR-02] met by Mark full: the club’s words on the card, and the button goes', async () => {
-    wide(false)
+    wideScreen(false)
     expectConsoleError(/This event is now full/)
     let row = rowOf(left)
     openScreen('/members/rows/My%20Events/Upcoming', {
@@ -704,7 +695,7 @@ describe('one’s own place', () => {
   })
 
   it('[EVT-08] no joining again where the organiser has removed them, it is full, cancelled, or over', async () => {
-    wide(false)
+    wideScreen(false)
     const rows = Object.entries({
       'the organiser has removed them': { attendeeRemoved: null, organiserRemoved: 'Boat is full' },
       'it is full': { eventFull: true },
@@ -727,7 +718,7 @@ describe('[RIV-07] tide and light in the lists', () => {
   ]
 
   it('stand on the cards of a phone, and where they come from once below them', async () => {
-    wide(false)
+    wideScreen(false)
     openScreen('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...rows) })
     await screen.findByRole('link', { name: 'Saturday morning outing' })
     expect(screen.getAllByText(/^High water 08:14, 6.9 m; light until 15:57/)).toHaveLength(2)
@@ -737,7 +728,7 @@ describe('[RIV-07] tide and light in the lists', () => {
   })
 
   it('are a column of the table that can be chosen, where a row has them', async () => {
-    wide(true)
+    wideScreen()
     openScreen('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(...rows) })
     await screen.findByRole('table', { name: 'All Events: Upcoming' })
     expect(screen.queryByText(river.words)).toBeNull()
@@ -753,7 +744,7 @@ describe('[RIV-07] tide and light in the lists', () => {
     ['a phone', false],
     ['a wide screen', true],
   ])('[RIV-14] why rows have no tide stands once above the list on %s, and their light stays', async (_, isWide) => {
-    wide(isWide)
+    wideScreen(isWide)
     const noTide = 'The club’s tide table ends on 31 December 2026.'
     const light = { words: 'Light until 15:57', source: null, noTide }
     const two = [rowOf({ river: light }), rowOf({ eventId: 8, title: 'Another', river: { ...light, words: '' } })]
@@ -768,7 +759,7 @@ describe('[RIV-07] tide and light in the lists', () => {
   })
 
   it('are not offered to a club without them', async () => {
-    wide(true)
+    wideScreen()
     openScreen('/members/rows/All%20Events/Upcoming', { [LIST]: listOf(rowOf()) })
     await userEvent.click(await screen.findByRole('button', { name: 'Columns' }))
     expect(await screen.findByRole('checkbox', { name: 'Type' })).toBeChecked()

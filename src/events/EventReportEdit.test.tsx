@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectConsoleError } from '../testing/complaints'
 import { answer } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
@@ -8,8 +8,6 @@ import { viewOf, organiserViewOf } from '../testing/eventSamples'
 import { type Answers, type Opened, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import { answerQuestion, AS_IT_IS_NOW } from '../testing/questions'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const VIEW = 'GET /api/event/getOrganiserView'
 const SAVE = 'POST /api/event/saveReport'

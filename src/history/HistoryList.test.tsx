@@ -1,22 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Role } from '#contract/words'
 import { answer } from '../testing/clubDouble'
 import { profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import type { HistoryLine } from './historyProvider'
+import { wideScreen } from '../testing/wideScreen'
 
-beforeEach(() =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  })),
-)
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => wideScreen())
 
 const LONG = `${'The tide was strong. '.repeat(20)}We turned back.`
 const lines: HistoryLine[] = [

@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { dueQuery, memberCountsQuery } from '../api/clubQueries'
 import type { Profile } from '../api/profile'
 import type { Role } from '#contract/words'
 import { ClubTheme } from '../theme/ClubTheme'
 import { ApprovalsOnMe, LowerBar, destinationOf } from './LowerBar'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const NOTHING = { offered: 0, asked: 0, reports: 0 }
 

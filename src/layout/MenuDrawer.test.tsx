@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ClubTheme } from '../theme/ClubTheme'
 import { MenuDrawer } from './MenuDrawer'
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('closes when the window grows wide enough for the menu of the bar', async () => {
   const media = Object.assign(new EventTarget(), {

@@ -6,8 +6,6 @@ import { ClubTheme } from '../theme/ClubTheme'
 import { TopBar } from './TopBar'
 import type { Visitor } from './visitor'
 
-vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }))
-
 const club: ClubIdentity = {
   title: 'Tide Rowing Club',
   logoUrl: '/logo.svg',

@@ -1,21 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { answer, later } from '../testing/clubDouble'
 import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import type { MailLine } from './mailAdapter'
+import { wideScreen } from '../testing/wideScreen'
 
-beforeEach(() =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  })),
-)
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => wideScreen())
 
 const lineOf = (id: number, more: Partial<MailLine> = {}): MailLine => ({
   id,

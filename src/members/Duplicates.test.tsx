@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Duplicates, PairedPerson } from '#contract/calls/duplicates'
 import type { Role } from '#contract/words'
 import { answer } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
-
-afterEach(() => vi.unstubAllGlobals())
+import { wideScreen } from '../testing/wideScreen'
 
 const DUPLICATES = 'GET /api/user/duplicates'
 const SET_ASIDE = 'POST /api/user/setDuplicateAside'
@@ -105,13 +104,7 @@ it.each([
   { as: SECRETARY, isOffered: true },
   { as: ['Member', 'Committee Member'] as const, isOffered: false },
 ])('[DUP-01] [ROLE-01] the members list leads to it: $isOffered for $as', async ({ as, isOffered }) => {
-  vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(new EventTarget(), {
-      matches: query.includes('min-width'),
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  )
+  wideScreen()
   openScreen('/members/users/list/All', {
     'GET /api/user/profile': () => answer(profileOf(as)),
     'GET /api/user/all': () => answer([]),

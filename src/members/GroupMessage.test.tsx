@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fullName } from '#contract/rules/names'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { findEditor, typeIn } from '../testing/editor'
@@ -13,11 +13,6 @@ import { answerQuestion, SENDING } from '../testing/questions'
 let uploads: ReturnType<typeof doubleUploads>
 beforeEach(() => {
   uploads = doubleUploads()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 const SEND = 'POST /api/user/SendMessage'

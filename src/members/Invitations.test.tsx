@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answer } from '../testing/clubDouble'
 import { profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const INVITE = 'POST /api/user/invite'
 const person = (userId: number, fields: object = {}) => ({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnonymisePreview } from '#contract/calls/privacy'
 import type { Role } from '#contract/words'
 import { answer, later } from '../testing/clubDouble'
@@ -8,8 +8,6 @@ import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf } from '../testing/memberSamples'
 import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const ANONYMISE = 'POST /api/user/anonymise'
 const REQUESTS = 'GET /api/user/removalRequests'

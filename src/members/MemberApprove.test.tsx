@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/words'
 import { choose } from '../testing/adminInputs'
 import type { ScreenName } from '../screens'
@@ -9,8 +9,6 @@ import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf, allRoles, membershipTypes } from '../testing/memberSamples'
 import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const APPROVE = 'POST /api/user/approve'
 const UNDO = 'POST /api/user/undoApprove'

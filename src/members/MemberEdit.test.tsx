@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/words'
 import type { ScreenName } from '../screens'
 import { choose, inputOf, pick, picker } from '../testing/adminInputs'
@@ -10,8 +10,6 @@ import { expectConsoleError } from '../testing/complaints'
 import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import { answerQuestion, AS_IT_IS_NOW } from '../testing/questions'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const SAVE = 'POST /api/user/save'
 const LISTS: Record<string, readonly object[]> = {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { MemberRow } from '#contract/calls/user'
 import { MEMBER_FILTERS } from '#contract/words'
 import { signOut } from '../api/session'
@@ -12,21 +12,9 @@ import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import { answerQuestion, UNSAVED } from '../testing/questions'
 import { catchFiles } from '../testing/savedFiles'
+import { wideScreen } from '../testing/wideScreen'
 
-const wide = (isWide: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(new EventTarget(), {
-      matches: isWide && query.includes('min-width'),
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  )
-
-beforeEach(() => wide(true))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => wideScreen())
 
 const LIST = 'GET /api/user/all'
 const COUNTS = 'GET /api/user/membershipSummary'
@@ -191,7 +179,7 @@ describe('the groups', () => {
   })
 
   it('[ADM-01] [ADM-02] [ADM-03] [ADM-04] on a phone: cards tell the same; the groups unfold above them; cards are sorted by the names of the columns, and ticked all at once', async () => {
-    wide(false)
+    wideScreen(false)
     const { club } = open('Paid', {
       [LIST]: listOf(memberOf(2), memberOf(3, { isApproved: false, isActive: false })),
       [MANY]: () => answer([2, 3]),
@@ -231,7 +219,7 @@ describe('the groups', () => {
     ['a table', true],
     ['cards', false],
   ])('[ADM-02] in %s a member without an address has no link to one', async (_, isWide) => {
-    wide(isWide)
+    wideScreen(isWide)
     open('All', { [LIST]: listOf(memberOf(2), memberOf(3, { email: '' })) })
     expect(await screen.findByText('Byron3', { exact: false })).toBeVisible()
     expect([...document.querySelectorAll('a[href^="mailto:"]')].map(link => link.getAttribute('href'))).toEqual([

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MergedPerson, MergePreview } from '#contract/calls/duplicates'
 import type { Role } from '#contract/words'
 import { answer, later } from '../testing/clubDouble'
@@ -8,8 +8,6 @@ import { expectConsoleError } from '../testing/complaints'
 import { adminViewOf, ownField } from '../testing/memberSamples'
 import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const MERGE = 'POST /api/user/merge'
 const PREVIEW = 'GET /api/user/mergePreview'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MemberRow } from '#contract/calls/user'
 import type { Role } from '#contract/words'
 import { answer, later } from '../testing/clubDouble'
@@ -9,8 +9,7 @@ import { expectConsoleError } from '../testing/complaints'
 import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import type { MemberRecord } from './membersAdapter'
-
-afterEach(() => vi.unstubAllGlobals())
+import { wideScreen } from '../testing/wideScreen'
 
 const DISABLE = 'POST /api/user/disable'
 const REINSTATE = 'POST /api/user/reinstate'
@@ -134,13 +133,7 @@ describe('[ADM-05] the member', () => {
       ['Reinstate Member', 'Edit Details', 'Approve Member', 'Back'],
     ],
   ])('offers what can be done with somebody who is %s', async (_, standing, names) => {
-    vi.stubGlobal('matchMedia', (query: string) =>
-      Object.assign(new EventTarget(), {
-        matches: query.includes('min-width'),
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }),
-    )
+    wideScreen()
     open({ view: adminViewOf(standing) })
     await button('Back')
     const group = within(screen.getByRole('group', { name: 'What you can do' }))

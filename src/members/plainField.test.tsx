@@ -1,7 +1,7 @@
 // Every described field of a member stands on the members' screens, without being named there.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ResourceField } from '#contract/resources/fields'
 import { RegisterForm } from '../site/Registration'
 import { answer } from '../testing/clubDouble'
@@ -11,6 +11,7 @@ import { adminViewOf, lookups, membershipTypes } from '../testing/memberSamples'
 import { profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import { catchFiles } from '../testing/savedFiles'
+import { wideScreen } from '../testing/wideScreen'
 
 vi.mock('#contract/resources/members', async original => {
   const { memberFields } = await original<{ memberFields: readonly ResourceField[] }>()
@@ -38,16 +39,6 @@ vi.mock('#contract/resources/members', async original => {
   ]
   return { memberFields: [...memberFields, ...more] }
 })
-
-const wide = (isWide: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(new EventTarget(), {
-      matches: isWide && query.includes('min-width'),
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  )
-afterEach(() => vi.unstubAllGlobals())
 
 const ADA = {
   ...{ userId: 2, familyName: 'Byron', firstName: 'Ada', membershipType: 'Full', completedRows: 2 },
@@ -86,7 +77,7 @@ const headers = async () =>
     .flatMap(header => header.textContent || [])
 
 it('[ADM-02] [ADM-01] stands in the columns, shown at first or once it is chosen, in the url, the file and the filters', async () => {
-  wide(true)
+  wideScreen()
   const saved = catchFiles()
   const { club, path } = open('?hiddenColumns=email')
   expect(await headers()).toContain('Side')
@@ -118,7 +109,7 @@ it('[ADM-02] [ADM-01] stands in the columns, shown at first or once it is chosen
 })
 
 it('[ADM-02] stands on the cards of a phone', async () => {
-  wide(false)
+  wideScreen(false)
   open('?hiddenColumns=!locker')
   const card = within(await screen.findByRole('article', { name: 'Ada Byron' }))
   expect(card.getByText('Side: Bow side')).toBeVisible()
@@ -126,7 +117,7 @@ it('[ADM-02] stands on the cards of a phone', async () => {
 })
 
 it('[ADM-02] one of the club’s own can be chosen as a column, by whoever may see it, and is in the file', async () => {
-  wide(true)
+  wideScreen()
   const saved = catchFiles()
   const { path } = open()
   expect(await headers()).not.toContain('Cox’s badge')
@@ -145,7 +136,7 @@ it('[ADM-02] one of the club’s own can be chosen as a column, by whoever may s
 const fieldsAsked = ({ query }: { query: URLSearchParams }) => query.get('fields')
 
 it('[ADM-02] one of the club’s own narrows the list, in the url, on the ticks of all that match, and saved', async () => {
-  wide(true)
+  wideScreen()
   const { club, path } = open('', '3')
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
   const badge = await screen.findByRole('combobox', { name: 'Cox’s badge' })
@@ -181,7 +172,7 @@ it('[ADM-02] one of the club’s own narrows the list, in the url, on the ticks 
 })
 
 it('[ADM-02] a url that asks by one that is retired, or not to be seen, is mended', async () => {
-  wide(true)
+  wideScreen()
   const filter = { q: 'ada', fields: { badge: 'false', tide: 'true', secret: 'true' } }
   const { path } = open(`?${new URLSearchParams({ filter: JSON.stringify(filter) })}`)
   await screen.findByRole('button', { name: 'Remove the filter Cox’s badge: No' })

@@ -1,21 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Payer } from '#contract/calls/payment'
 import { answer } from '../testing/clubDouble'
 import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
+import { wideScreen } from '../testing/wideScreen'
 
-beforeEach(() =>
-  vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(new EventTarget(), {
-      matches: query.includes('min-width'),
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  ),
-)
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => wideScreen())
 
 const payer = (userId: number, more: Partial<Payer> = {}): Payer => ({
   userId,

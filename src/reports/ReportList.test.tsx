@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReviewRow } from '#contract/calls/event'
 import { inputOf, paste, pick, picker } from '../testing/adminInputs'
 import { answer, later } from '../testing/clubDouble'
@@ -8,22 +8,9 @@ import { expectConsoleError } from '../testing/complaints'
 import { type Answers, profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import { catchFiles } from '../testing/savedFiles'
+import { wideScreen } from '../testing/wideScreen'
 
-/** Wide screens show the table, narrow ones the cards. */
-const atWidth = (isWide: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isWide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }))
-
-beforeEach(() => atWidth(true))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => wideScreen())
 
 const LIST = 'GET /api/event/getBosunReports'
 const SAFETY = 'GET /api/event/getSafetyOfficerReports'
@@ -456,7 +443,7 @@ describe('many reports', () => {
   })
 
   it('[ADM-10] on a phone: a card each, with the same deeds, sorted by what the table’s head sorts by; they are ticked, alone or all at once, and closed in one call; closed ones have no ticks', async () => {
-    atWidth(false)
+    wideScreen(false)
     const { club } = open('/members/committee/bosun/New')
     const card = await screen.findByRole('article', { name: 'Outing 2' })
     for (const text of ['28/11/2026', 'Row', 'Gethin Mostyn', 'Rigger of boat 2 loose.'])

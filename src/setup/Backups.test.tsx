@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Backups } from '#contract/calls/backup'
 import { answer } from '../testing/clubDouble'
 import { type Answers, profileOf } from '../testing/membersApp'
@@ -29,7 +29,6 @@ beforeEach(() => {
     opened.push(new URL(this.href).pathname)
   })
 })
-afterEach(() => vi.restoreAllMocks())
 
 const open = (state: () => Partial<Backups>, answers: Answers = {}) =>
   openScreen('/members/committee/setup/backups', {

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { FirstSteps } from '#contract/calls/firstSteps'
 import { FIRST_STEPS, type FirstStep } from '#contract/words'
 import { answer } from '../testing/clubDouble'
 import { profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
-import { screenOf } from '../testing/organiserPage'
-
-afterEach(() => vi.unstubAllGlobals())
+import { wideScreen } from '../testing/wideScreen'
 
 const administrator = { 'GET /api/user/profile': () => answer(profileOf(['Member', 'System Administrator'])) }
 const listOf = (left: readonly FirstStep[], more: Partial<FirstSteps> = {}): FirstSteps => ({
@@ -148,7 +146,7 @@ it.each([
 ])(
   '[SET-01] on %s the index says how much each part holds and what is as shipped, folds its groups, and finds',
   async (_, isWide) => {
-    screenOf(isWide)
+    wideScreen(isWide)
     openScreen('/members/committee/setup', {
       ...administrator,
       'GET /api/club/firstSteps': () => answer(listOf([])),

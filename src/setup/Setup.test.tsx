@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { SETUP_NAMES } from '#contract/resources/setupResources'
 import { FILE_LIMIT } from '#contract/words'
 import { answer, later, unreachable } from '../testing/clubDouble'
@@ -9,8 +9,6 @@ import { profileOf } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 import { doubleUploads } from '../testing/uploadDouble'
 import { SETUP_GROUPS } from './setupIndex'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const boat = (id: number, name: string, more: object = {}) => ({
   id,

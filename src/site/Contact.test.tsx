@@ -1,14 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answer, doubleClub, later } from '../testing/clubDouble'
 import { ContactForm } from './Contact'
 
 const CALL = 'POST /api/home/sendMessage'
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`))
 const button = () => screen.getByRole('button', { name: 'Send Message' })
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function fill() {
   await userEvent.type(field('First name'), 'Zoë')

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { leaveFor } from '../api/leaveFor'
 import { answer, doubleClub } from '../testing/clubDouble'
 import { FirstStartLink, FirstStartUsed } from './FirstStart'
@@ -9,7 +9,6 @@ const CALL = 'POST /api/user/firstAdministrator'
 const TOKEN = 'POST /oauth/token'
 
 beforeEach(() => window.history.replaceState(null, '', '/app/club/v1/first-start/a-b_c'))
-afterEach(() => vi.unstubAllGlobals())
 
 const begin = () => userEvent.click(screen.getByRole('button', { name: 'Begin' }))
 

@@ -6,8 +6,6 @@ import { leaveFor } from '../api/leaveFor'
 import { ConfirmAddressForm, TakeBackAddressForm } from './AddressChange'
 import { ForgotPasswordForm, ResetPasswordForm, WelcomeForm } from './ForgottenPassword'
 
-afterEach(() => vi.unstubAllGlobals())
-
 describe('Forgot Password', () => {
   const CALL = 'GET /api/user/forgotPasswordEmail'
   const email = () => screen.getByLabelText(/Email address/)

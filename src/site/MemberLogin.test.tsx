@@ -15,10 +15,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/app/club/v1/login')
 })
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.clearAllMocks()
-})
+afterEach(() => vi.clearAllMocks())
 
 async function signIn(typed = 'ebb-and-flood-2026{Enter}') {
   await userEvent.type(email(), 'member@demo.example')

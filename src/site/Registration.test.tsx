@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { answer, doubleClub, later } from '../testing/clubDouble'
 import { lookups, ownField } from '../testing/memberSamples'
 import { dayFields, dayGroup, shownDay, typeDay } from '../testing/typedDays'
@@ -21,11 +21,6 @@ const button = () => screen.getByText('Register')
 const submit = () => fireEvent.click(button())
 const tick = (label: string) => fireEvent.click(field(label))
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 const REQUIRED = [
   ['First name', 'Please enter your first name'],

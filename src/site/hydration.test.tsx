@@ -1,16 +1,13 @@
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { answer, doubleClub } from '../testing/clubDouble'
 import { lookups } from '../testing/memberSamples'
 import { typeDay } from '../testing/typedDays'
 import { RegisterForm } from './Registration'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(() => document.body.replaceChildren())
 
 const input = (name: string) => {
   const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`)

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ACCESS_TOKEN, removePersonalData, store, REFRESH_TOKEN } from '../api/deviceStorage'
 import { SESSION_ATTRIBUTE } from '../layout/visitor'
 import { useVisitor } from './useVisitor'
@@ -23,7 +23,6 @@ beforeEach(() => {
     vi.fn(() => new Promise<Response>(resolve => (answer = resolve))),
   )
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function arriveSignedIn(): void {
   store(REFRESH_TOKEN, 'refresh')

@@ -1,6 +1,5 @@
 // Opens the organiser's view of Saturday's event in a test, and finds its parts.
 import { screen, within } from '@testing-library/react'
-import { vi } from 'vitest'
 import type { Role } from '#contract/words'
 import { answer } from './clubDouble'
 import { type Answers, profileOf } from './membersApp'
@@ -8,16 +7,6 @@ import { openScreen } from './openScreen'
 import type { organiserViewOf } from './eventSamples'
 
 export const VIEW = 'GET /api/event/getOrganiserView'
-
-/** A wide screen, or a phone. */
-export const screenOf = (isWide: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(new EventTarget(), {
-      matches: isWide && query.includes('min-width'),
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  )
 
 /** Opens the organiser's page of an event that the club answers as `view` says at the time. */
 export const openOrganiser = (

@@ -1,6 +1,7 @@
-// Runs before every test file of the browser's code. It adds jest-dom's matchers, cleans the page, and rejects
-// unexpected console output. A worker keeps one window and its loaded packages for all its files, which halves the time
-// they take (vitest.config.ts). So each file reloads our own modules, and begins with a fresh page.
+// Runs before every test file of the browser's code. It adds jest-dom's matchers, cleans the page, puts back what a
+// test has replaced, and rejects unexpected console output. A worker keeps one window and its loaded packages for all
+// its files, which halves the time they take (vitest.config.ts). So each file reloads our own modules, and begins with
+// a fresh page.
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -27,10 +28,13 @@ const timeouts = endTimeouts()
 beforeEach(listenForComplaints)
 
 afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
   cleanup()
   // A page that was left in a test is gone.
   window.dispatchEvent(new Event('pagehide'))
   timeouts.end()
+  vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
   const heard = complaints()

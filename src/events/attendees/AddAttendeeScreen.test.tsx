@@ -1,26 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { type Answers, profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
 import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 import { standingOf } from './FoundMembers'
+import { wideScreen } from '../../testing/wideScreen'
 
-let isWide = true
-beforeEach(() => {
-  isWide = true
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isWide && query.includes('min-width'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }))
-})
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => wideScreen())
 
 const VIEW = 'GET /api/event/getOrganiserView'
 const SEARCH = 'GET /api/user/search'
@@ -101,7 +90,7 @@ describe('searching', () => {
   })
 
   it('[ORG-10] on a phone, cards', async () => {
-    isWide = false
+    wideScreen(false)
     open()
     await search('mog')
     const cards = within(await screen.findByRole('list', { name: 'Members found' })).getAllByRole('listitem')

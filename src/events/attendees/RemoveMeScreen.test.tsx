@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { rowOf, attendeeOf } from '../../testing/eventSamples'
 import { type Answers, profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const REMOVE = 'POST /api/eventAttendee/removeAsAttendee'
 const LOOKUP = 'GET /api/lookup/getByType'

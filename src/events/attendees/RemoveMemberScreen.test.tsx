@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer } from '../../testing/clubDouble'
 import { type Answers, profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
 import { attendeeOf, organiserViewOf } from '../../testing/eventSamples'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const REMOVE = 'POST /api/eventAttendee/removeAsOrganiser'
 const GET = 'GET /api/eventAttendee/get'

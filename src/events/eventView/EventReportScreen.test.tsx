@@ -1,13 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/words'
 import { answer } from '../../testing/clubDouble'
 import { expectConsoleError } from '../../testing/complaints'
 import { viewOf } from '../../testing/eventSamples'
 import { profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const open = (view: ReturnType<typeof viewOf>, { roles = ['Member'] as Role[], screenName = 'report' } = {}) =>
   openScreen(`/members/event/${screenName}/7`, {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answer, later } from '../../testing/clubDouble'
 import { expectConsoleError } from '../../testing/complaints'
 import { ownRowField, rowOf, viewOf } from '../../testing/eventSamples'
@@ -8,8 +8,6 @@ import { ownField } from '../../testing/memberSamples'
 import { openMembers } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
 import { withStyles } from '../../testing/styles'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const GET = 'GET /api/event/get'
 const FILE = 'GET /api/calendar/event'

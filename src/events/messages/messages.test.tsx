@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fullName } from '#contract/rules/names'
 import { leaveFor } from '../../api/leaveFor'
 import { expectConsoleError } from '../../testing/complaints'
@@ -9,11 +9,6 @@ import { emptyEditor, findEditor, typeIn } from '../../testing/editor'
 import { attendeeOf, crewMemberOf, organiserViewOf, viewOf } from '../../testing/eventSamples'
 import { type Answers, openMembers, profileOf } from '../../testing/membersApp'
 import { answerQuestion } from '../../testing/questions'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const TO_ORGANISER = 'POST /api/event/SendMessageToOrganiser'
 const TO_ALL = 'POST /api/event/SendMessageToAll'

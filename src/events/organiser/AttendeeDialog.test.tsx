@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer } from '../../testing/clubDouble'
-import { openOrganiser, screenOf, title } from '../../testing/organiserPage'
+import { openOrganiser, title } from '../../testing/organiserPage'
 import { attendeeOf, crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 import { ownField } from '../../testing/memberSamples'
+import { wideScreen } from '../../testing/wideScreen'
 
 const READ = 'GET /api/eventAttendee/getView'
 
-beforeEach(() => screenOf(true))
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => wideScreen())
 
 describe('what an organiser reads of an attendee', () => {
   it('[ORG-06] medical conditions, swimming ability, first aid: read once, when it is opened, and said to be recorded', async () => {

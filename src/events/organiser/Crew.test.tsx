@@ -1,18 +1,18 @@
 import { focusManager } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { paste } from '../../testing/adminInputs'
 import { answer, later } from '../../testing/clubDouble'
-import { names, openOrganiser, person, screenOf, title, VIEW } from '../../testing/organiserPage'
+import { names, openOrganiser, person, title, VIEW } from '../../testing/organiserPage'
 import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 import { withStyles } from '../../testing/styles'
+import { wideScreen } from '../../testing/wideScreen'
 
 const CONFIRM = 'POST /api/eventAttendee/confirm'
 
-beforeEach(() => screenOf(true))
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => wideScreen())
 
 describe('deeds on an attendee', () => {
   it('[ORG-05] a double tap confirms once; the line stays, the focus with it, and it is announced', async () => {
@@ -282,7 +282,7 @@ describe('a long crew', () => {
   })
 
   it('[ORG-05] on a phone a line shows state and safety, and calls; the rest unfolds by a tap on the name', async () => {
-    screenOf(false)
+    wideScreen(false)
     openOrganiser(() =>
       organiserViewOf({
         attendees: [
@@ -325,7 +325,7 @@ describe('a long crew', () => {
   })
 
   it('[ORG-03] [ORG-05] on a phone a button above the crew leads to the row details below it; a short crew needs none', async () => {
-    screenOf(false)
+    wideScreen(false)
     let now = crew
     const { queryClient } = openOrganiser(() => organiserViewOf({ attendees: now }))
     await title()
@@ -349,7 +349,6 @@ describe('while others join and leave', () => {
       .map(line => /^\w+/.exec(line.textContent ?? '')?.[0])
   const told = () => screen.getAllByRole('status').map(status => status.textContent)
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
-  afterEach(() => vi.useRealTimers())
 
   it('[ORG-05] who waits stands first; within twenty seconds the page says who joined or left, moves no line, keeps what is typed, and shows them when asked', async () => {
     let now = { mark: '1', attendees: [ada, bea] }

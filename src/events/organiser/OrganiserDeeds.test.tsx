@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { eventFormFields } from '#contract/resources/events'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
-import { names, openOrganiser, panel, screenOf, title } from '../../testing/organiserPage'
+import { names, openOrganiser, panel, title } from '../../testing/organiserPage'
 import { crewMemberOf, organiserViewOf, viewOf } from '../../testing/eventSamples'
 import { shareText, whatsAppLink } from './useEventDeeds'
+import { wideScreen } from '../../testing/wideScreen'
 
 const SAVE = 'POST /api/event/save'
 
-beforeEach(() => screenOf(true))
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => wideScreen())
 
 describe('deeds on the event', () => {
   it('[ORG-02] lead where they are done', async () => {
@@ -53,7 +53,7 @@ describe('deeds on the event', () => {
   })
 
   it('[ORG-02] on a phone the foremost is at the thumb, the rest behind More', async () => {
-    screenOf(false)
+    wideScreen(false)
     openOrganiser(() => organiserViewOf({ attendees: [crewMemberOf({ confirmed: true })] }))
     await title()
     expect(panel().getByRole('link', { name: 'Add attendee' })).toBeVisible()
@@ -183,7 +183,7 @@ describe('Confirm all', () => {
   const dialog = async () => within(await screen.findByRole('dialog'))
 
   it('[ORG-05] is the foremost deed while somebody waits, names them before, and confirms them by one call', async () => {
-    screenOf(false)
+    wideScreen(false)
     let confirmed = false
     const slow = later()
     const { club } = openOrganiser(() => organiserViewOf({ attendees: waiting({ confirmed }) }), {

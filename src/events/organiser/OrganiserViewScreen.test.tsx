@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer } from '../../testing/clubDouble'
-import { openOrganiser, panel, person, screenOf, title, VIEW } from '../../testing/organiserPage'
+import { openOrganiser, panel, person, title, VIEW } from '../../testing/organiserPage'
 import { crewMemberOf, organiserViewOf, ownRowField } from '../../testing/eventSamples'
 import { ownField } from '../../testing/memberSamples'
+import { wideScreen } from '../../testing/wideScreen'
 
-beforeEach(() => screenOf(true))
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => wideScreen())
 
 describe('the organiser’s page', () => {
   it('[ORG-01] [TXT-02] title, full date, times, sanitised description, attendees, by one call', async () => {
@@ -131,7 +131,6 @@ describe('the printed sheets', () => {
     ['Grace Byron', 'Confirmed', 'Unknown', '', '', '', ''],
   ]
   beforeEach(() => vi.setSystemTime('2026-11-20T12:00:00Z'))
-  afterEach(() => vi.useRealTimers())
 
   it('[ORG-05] for the wall: who is not removed, confirmed or waiting, swimming and first aid, and columns to tick; nothing about health, no numbers', async () => {
     const print = vi.fn()

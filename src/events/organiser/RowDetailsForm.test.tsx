@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { answer, later } from '../../testing/clubDouble'
 import { type Answers, type Opened, profileOf } from '../../testing/membersApp'
@@ -12,7 +12,6 @@ const SAVE = 'POST /api/event/saveRowDetails'
 
 // The page fetches the form's code when it is shown, which the first time takes longer than a test waits.
 beforeAll(() => import('./RowDetailsForm'))
-afterEach(() => vi.unstubAllGlobals())
 
 const open = (view: () => ReturnType<typeof organiserViewOf>, answers: Answers = {}) =>
   openScreen('/members/event/organiser/view/7', {

@@ -6,7 +6,8 @@ import { answer } from '../../testing/clubDouble'
 import { crewMemberOf, organiserViewOf } from '../../testing/eventSamples'
 import { profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
-import { openOrganiser, screenOf, title, VIEW } from '../../testing/organiserPage'
+import { openOrganiser, title, VIEW } from '../../testing/organiserPage'
+import { wideScreen } from '../../testing/wideScreen'
 
 const PUT_IN = 'POST /api/event/putIn'
 const UNDO = 'POST /api/eventAttendee/undoAdd'
@@ -38,7 +39,7 @@ const lines = async () =>
     .getAllByRole('listitem')
     .map(line => line.textContent)
 
-beforeEach(() => screenOf(true))
+beforeEach(() => wideScreen())
 
 describe('[PLC-09] the waiting list on the organiser’s page', () => {
   it('says how many places are held of how many, and lists who waits, in their order', async () => {

@@ -6,11 +6,10 @@ import {
   useNotify,
 } from 'ra-core'
 import { useEffect } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Notifications } from './Notifications'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 function open() {
   const captured: { notify?: ReturnType<typeof useNotify> } = {}

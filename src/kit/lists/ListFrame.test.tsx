@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { ListContextProvider } from 'ra-core'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { PATIENCE } from '../../api/patience'
 import { ClubError, errorOf } from '../../api/errors'
 import { ListFrame } from './ListFrame'
@@ -17,9 +17,6 @@ const isKeptShown = () => screen.queryByText('kept here') !== null
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 it('[PCK-02] a list that takes long shows what the device keeps, until it has come', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdPosition } from './ScrollKeeper'
 
 let grow: () => void
@@ -22,10 +22,6 @@ beforeEach(() => {
       disconnect = () => void observing.delete(this)
     },
   )
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('[NAV-02] the restored position', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { holdPosition } from './holdPosition'
 
 let change: () => void
@@ -23,10 +23,6 @@ beforeEach(() => {
     },
   )
   vi.spyOn(card, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 300, 100))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 it('[EVT-09] scrolls along with what grows above an element, and not where the browser has done so', () => {

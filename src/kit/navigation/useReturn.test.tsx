@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { useReturn } from './useReturn'
-
-afterEach(() => vi.unstubAllGlobals())
 
 function Form() {
   const returnTo = useReturn()

@@ -1,8 +1,6 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useStickyBar } from './useStickyBar'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Replaces the browser's ResizeObserver. `resize` says that every bar has changed its size. */
 function doubleSizes() {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, render, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, useNotificationContext } from 'ra-core'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ClubError } from '../../api/errors'
 import { SessionEndedError } from '../../api/sessionEnd'
 import { errorsWhere, missing } from '../forms/fieldErrors'
@@ -35,8 +35,6 @@ beforeEach(() => {
   onSaved.mockReset()
   leave.mockReset()
 })
-
-afterEach(() => vi.restoreAllMocks())
 
 const validate = ({ name, from, to }: Boat) =>
   errorsWhere({ name: missing(name), to: from !== null && to !== null && to < from && 'Ends before it begins.' })

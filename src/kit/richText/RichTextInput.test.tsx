@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'ra-core'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { command, emptyEditor, findEditor, typeIn } from '../../testing/editor'
 import { ClubTheme } from '../../theme/ClubTheme'
 import { errorsWhere, missing } from '../forms/fieldErrors'
@@ -12,7 +12,6 @@ import { SubmitButton } from '../forms/Form'
 
 const sent = vi.fn<(message: string | null) => void>()
 beforeEach(() => sent.mockClear())
-afterEach(() => vi.unstubAllGlobals())
 
 interface Props {
   defaultValue?: string

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { readFileTable } from '#contract/memberFile/fileTable'
 import { recognise } from '#contract/memberFile/memberRows'
 import { csvText } from '../../kit/files/csvFile'
@@ -27,7 +27,6 @@ class PageWorker {
 }
 
 beforeEach(() => vi.stubGlobal('Worker', PageWorker))
-afterEach(() => vi.unstubAllGlobals())
 
 const FIND = 'POST /api/user/findExisting'
 const IMPORT = 'POST /api/user/import'

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answer } from '../../testing/clubDouble'
 import { openScreen } from '../../testing/openScreen'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const SAVE = 'POST /api/user/saveMyAccount'
 const EMAIL = 'member@demo.example'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveFor } from '../../api/leaveFor'
 import { answer, later } from '../../testing/clubDouble'
 import { type Answers, openMembers, profileOf } from '../../testing/membersApp'
@@ -8,10 +8,6 @@ import { openScreen } from '../../testing/openScreen'
 import { answerQuestion, SENDING } from '../../testing/questions'
 
 beforeEach(() => void vi.mocked(leaveFor).mockClear())
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const CHANGE = 'POST /api/user/changePassword'
 const CHANGED = 'Your password has now been changed.'

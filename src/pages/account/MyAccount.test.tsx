@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { profileQuery } from '../../api/clubQueries'
 import { leaveFor } from '../../api/leaveFor'
 import { answer, later } from '../../testing/clubDouble'
@@ -12,7 +12,6 @@ import { dayFields, dayGroup, shownDay } from '../../testing/typedDays'
 import { answerQuestion, AS_IT_IS_NOW, UNSAVED } from '../../testing/questions'
 
 beforeEach(() => void vi.mocked(leaveFor).mockClear())
-afterEach(() => vi.unstubAllGlobals())
 
 const SAVE = 'POST /api/user/saveMyAccount'
 const INVALID = 'The form is invalid.  Please check the details and try again.'

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CalendarState } from '#contract/calls/calendar'
 import { answer, later } from '../../testing/clubDouble'
 import type { Answers } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const GET = 'GET /api/calendar/get'
 const RENEW = 'POST /api/calendar/renew'

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answer, later } from '../../testing/clubDouble'
 import { openScreen } from '../../testing/openScreen'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const ASK = 'POST /api/user/askForRemoval'
 const TAKE_BACK = 'POST /api/user/takeBackRemoval'

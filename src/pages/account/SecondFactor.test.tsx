@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answer } from '../../testing/clubDouble'
 import { openMembers, profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const PATH = '/members/account/two-step'
 const OFF = {

@@ -1,17 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PersonalData } from '#contract/calls/privacy'
 import { answer } from '../../testing/clubDouble'
 import { ownField } from '../../testing/memberSamples'
 import { openScreen } from '../../testing/openScreen'
 import { catchFiles } from '../../testing/savedFiles'
 import { personalDataPage } from './personalDataPage'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const DATA = 'GET /api/user/heldData'
 const personalData: PersonalData = {

@@ -1,10 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { expectConsoleError } from '../../testing/complaints'
 import { lazyBlock } from './LazyBlock'
-
-afterEach(() => vi.restoreAllMocks())
 
 it('[MEM-07] code that does not come breaks its own block alone, and is asked for anew', async () => {
   expectConsoleError(/out of reach/)

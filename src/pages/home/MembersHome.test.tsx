@@ -1,14 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, later } from '../../testing/clubDouble'
 import { expectConsoleError } from '../../testing/complaints'
 import { rowOf } from '../../testing/eventSamples'
 import { profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
 import { hasPaidQuery } from './homeQueries'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const payment = {
   membershipYear: 2026,
@@ -529,7 +527,6 @@ describe('My Rows/Events', () => {
 describe('My Organised Rows/Events', () => {
   const ORGANISED = 'GET /api/event/getOrganised'
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T19:00:00Z') }))
-  afterEach(() => void vi.useRealTimers())
 
   const over = { startDate: '2026-11-15', isInFuture: false, hasEnded: true }
   const organised = [

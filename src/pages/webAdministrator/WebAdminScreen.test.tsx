@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Role } from '#contract/words'
 import { answer } from '../../testing/clubDouble'
 import { profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const open = (roles: readonly Role[]) =>
   openScreen('/members/committee/webadmin', { 'GET /api/user/profile': () => answer(profileOf(roles)) })
