@@ -3,16 +3,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { SIGN_IN_OUTCOMES } from '#contract/words'
-import { member } from './members'
+import { member, ofMember } from './members'
 
 /** One signed-in device: the family of its refresh tokens. */
 export const session = pgTable(
   'session',
   {
     id: uuid().primaryKey(),
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     /** The time at which its tokens were last renewed. A call alone does not write it. */
     lastUsedAt: timestamp({ withTimezone: true }).notNull(),
@@ -136,9 +134,7 @@ export const leftAddress = pgTable(
   'left_address',
   {
     id: serial().primaryKey(),
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     address: text().notNull(),
     hash: text().notNull().unique(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -26,7 +26,7 @@ import type { TideRule } from '#contract/calls/river'
 import type { OwnValues } from '#contract/resources/ownFieldSchemas'
 import { boat } from './club'
 import { attendeeRemoveReason, cancelReason, eventType, organiserRemoveReason } from './lookups'
-import { member } from './members'
+import { member, ofMember } from './members'
 
 /** A moment of the club's own clock, without a zone: 'yyyy-MM-dd HH:mm:ss'. */
 const clubMoment = customType<{ data: string; notNull: true }>({ dataType: () => 'timestamp' })
@@ -109,14 +109,18 @@ export const event = pgTable(
   ],
 )
 
+/** The column of a record that is an event's, and goes with it. */
+export const ofEvent = () =>
+  integer()
+    .notNull()
+    .references(() => event.id, { onDelete: 'cascade' })
+
 /** A new event that is not sent yet. Only its organiser knows of it, and any part of it may be missing. */
 export const eventDraft = pgTable(
   'event_draft',
   {
     id: serial().primaryKey(),
-    organiserId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    organiserId: ofMember(),
     title: text(),
     eventTypeId: integer().references(() => eventType.id, { onDelete: 'set null' }),
     summary: text().$type<RichText>(),
@@ -190,9 +194,7 @@ export const reportedBoat = pgTable(
 export const reportReview = pgTable(
   'report_review',
   {
-    eventId: integer()
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
+    eventId: ofEvent(),
     part: text({ enum: REPORT_PARTS }).notNull(),
     /** The action that was taken. */
     note: text(),
@@ -214,9 +216,7 @@ export const attendee = pgTable(
   'attendee',
   {
     id: serial().primaryKey(),
-    eventId: integer()
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
+    eventId: ofEvent(),
     memberId: integer()
       .notNull()
       .references(() => member.id),

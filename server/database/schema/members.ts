@@ -84,6 +84,12 @@ export const member = pgTable(
   ],
 )
 
+/** The column of a record that is a member's, and goes with them. */
+export const ofMember = () =>
+  integer()
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
 /**
  * A member's request to be removed from the club's records. It is deleted when they take it back, or with their
  * personal data.
@@ -101,9 +107,7 @@ export const complaint = pgTable(
   'complaint',
   {
     id: serial().primaryKey(),
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     text: text().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
     acknowledgedAt: timestamp({ withTimezone: true }),
@@ -129,9 +133,7 @@ export const role = pgTable('role', { id: serial().primaryKey(), name: text().no
 export const memberRole = pgTable(
   'member_role',
   {
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     roleId: integer()
       .notNull()
       .references(() => role.id),
@@ -142,9 +144,7 @@ export const memberRole = pgTable(
 export const memberEmailPreference = pgTable(
   'member_email_preference',
   {
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     preferenceId: integer()
       .notNull()
       .references(() => emailPreference.id, { onDelete: 'cascade' }),
@@ -163,9 +163,7 @@ export const payment = pgTable(
   'payment',
   {
     id: serial().primaryKey(),
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     membershipYear: smallint().notNull(),
     /** The day and the sum in pounds; a mark has neither. */
     receivedOn: date(),
@@ -240,9 +238,7 @@ export const feeReminder = pgTable(
   'fee_reminder',
   {
     id: serial().primaryKey(),
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     membershipYear: smallint().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     sentBy: integer().references(() => member.id, { onDelete: 'set null' }),
@@ -257,12 +253,8 @@ export const feeReminder = pgTable(
 export const differentPeople = pgTable(
   'different_people',
   {
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    otherId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
+    otherId: ofMember(),
   },
   table => [
     primaryKey({ columns: [table.memberId, table.otherId] }),

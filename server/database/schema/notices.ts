@@ -1,15 +1,13 @@
 // What members are sent beyond the specified mails, each as they chose (docs/decisions/42-evening.md).
-import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { NOTICES } from '#contract/words'
-import { member } from './members'
+import { ofMember } from './members'
 
 /** A member's choice about one kind of notice. Without a row, the kind's default holds. */
 export const noticeChoice = pgTable(
   'notice_choice',
   {
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     notice: text({ enum: NOTICES }).notNull(),
     byMail: boolean().notNull(),
   },

@@ -2,7 +2,7 @@
 import { index, integer, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { PUSH_KINDS } from '#contract/words'
 import { session } from './accounts'
-import { event } from './events'
+import { ofEvent } from './events'
 
 /** The device of one session, as its browser has named it. It goes with the session. */
 export const pushSubscription = pgTable('push_subscription', {
@@ -28,9 +28,7 @@ export const push = pgTable(
       .notNull()
       .references(() => pushSubscription.id, { onDelete: 'cascade' }),
     kind: text({ enum: PUSH_KINDS }).notNull(),
-    eventId: integer()
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
+    eventId: ofEvent(),
     title: text().notNull(),
     body: text().notNull(),
     /** The address that a tap on it opens. */

@@ -2,7 +2,7 @@
 // those that are being added.
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { session } from './accounts'
-import { member } from './members'
+import { member, ofMember } from './members'
 
 /** A member's authenticator app. There is one for each member, but several of their devices may scan it. */
 export const authenticatorApp = pgTable('authenticator_app', {
@@ -21,9 +21,7 @@ export const passkey = pgTable(
   {
     /** The credential's own id, base64url. */
     id: text().primaryKey(),
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     name: text().notNull(),
     /** The key in COSE, base64url. */
     publicKey: text().notNull(),
@@ -41,9 +39,7 @@ export const recoveryCode = pgTable(
   'recovery_code',
   {
     hash: text().primaryKey(),
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
   },
   table => [index('recovery_code_by_member').on(table.memberId)],
 )
@@ -53,9 +49,7 @@ export const signInTicket = pgTable(
   'sign_in_ticket',
   {
     hash: text().primaryKey(),
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ofMember(),
     /** The hash of the password that it was given for. Once the password has changed, the ticket is no longer valid. */
     passwordHash: text().notNull(),
     /** The challenge that a passkey is to sign. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { WAITING_REASONS, WAITING_STATES, WAITING_STEPS } from '#contract/rules/waiting'
-import { event } from './events'
+import { event, ofEvent } from './events'
 import { member } from './members'
 
 /** One stay of a member on the waiting list of one event. The order of the ids is that of the list. */
@@ -10,9 +10,7 @@ export const waitingEntry = pgTable(
   'waiting_entry',
   {
     id: serial().primaryKey(),
-    eventId: integer()
-      .notNull()
-      .references(() => event.id, { onDelete: 'cascade' }),
+    eventId: ofEvent(),
     memberId: integer()
       .notNull()
       .references(() => member.id),
