@@ -1,7 +1,7 @@
 // Tests how a session ends by itself: by its age, and by a refresh token that somebody has copied.
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app'
-import { beforeTests, PASSWORD, testClub } from '../testClub'
+import { PASSWORD, type TestClub, testClub } from '../testClub'
 
 const DAY = 24 * 3600_000
 const PHONE =
@@ -9,15 +9,15 @@ const PHONE =
 
 const club = testClub()
 let log: string[] = []
-
-const app = beforeTests(() =>
-  buildApp({
+let app: TestClub['app']
+beforeAll(async () => {
+  app = await buildApp({
     config: { trustProxy: 1, clubUrl: null },
     services: club.services,
     logLevel: 'warn',
     logTo: { write: line => void log.push(line) },
-  }),
-)
+  })
+})
 beforeEach(async () => {
   log = []
   await club.pool.query('delete from change_history; delete from mail; delete from throttle')
