@@ -4,8 +4,7 @@ import type { Complaint } from '#contract/calls/complaint'
 import { fullName } from '#contract/rules/names'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { Field } from '../kit/forms/fields'
-import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
-import { RecordForm } from '../kit/recordForms/RecordForm'
+import { FormDialog } from '../kit/recordForms/FormDialog'
 import { complaintMessages as messages } from './complaintMessages'
 import { useComplaintsProvider } from './complaintsAdapter'
 
@@ -18,31 +17,27 @@ export default function AnswerDialog({ complaint, onClose }: { complaint: Compla
   const provider = useComplaintsProvider()
   const queryClient = useQueryClient()
   return (
-    <FormDialog
+    <FormDialog<Values, Complaint>
       title={messages.answerOf(fullName(complaint))}
       about={
         <Typography sx={{ mb: 3, whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: 'text.secondary' }}>
           {complaint.text}
         </Typography>
       }
+      label={messages.answerOf(fullName(complaint))}
+      values={{ answer: null }}
+      validate={({ answer }) => errorsWhere({ answer: !answer?.trim() && messages.noAnswer })}
+      onSubmit={({ answer }) => provider.answerComplaint(complaint.id, answer ?? '')}
+      afterwards={{
+        fetchAgain: () => void queryClient.invalidateQueries({ queryKey: ['complaints'] }),
+        news: () => messages.answeredNow,
+        leave: onClose,
+      }}
+      busy={messages.sending}
+      submit={messages.send}
       onClose={onClose}
     >
-      <RecordForm<Values, Complaint>
-        label={messages.answerOf(fullName(complaint))}
-        values={{ answer: null }}
-        validate={({ answer }) => errorsWhere({ answer: !answer?.trim() && messages.noAnswer })}
-        onSubmit={({ answer }) => provider.answerComplaint(complaint.id, answer ?? '')}
-        afterwards={{
-          fetchAgain: () => void queryClient.invalidateQueries({ queryKey: ['complaints'] }),
-          news: () => messages.answeredNow,
-          leave: onClose,
-        }}
-        busy={messages.sending}
-        unsaved="asks"
-        actions={<FormDialogButtons cancel={messages.cancel} submit={messages.send} onCancel={onClose} />}
-      >
-        <Field name="answer" label={messages.theAnswer} hint={messages.answerHint} required rows={6} />
-      </RecordForm>
+      <Field name="answer" label={messages.theAnswer} hint={messages.answerHint} required rows={6} />
     </FormDialog>
   )
 }

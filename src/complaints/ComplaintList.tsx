@@ -152,7 +152,7 @@ function ComplaintCard({ complaint, onAnswer }: { complaint: Complaint; onAnswer
           </Button>
         </Stack>
       )}
-      <QuestionDialog {...asking} question={messages.question(name)} no={messages.cancel} yes={messages.acknowledge}>
+      <QuestionDialog {...asking} question={messages.question(name)} yes={messages.acknowledge}>
         {messages.tells(name)}
       </QuestionDialog>
     </Card>

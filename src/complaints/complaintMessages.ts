@@ -35,5 +35,4 @@ export const complaintMessages = {
   answeredNow: 'The answer is on its way.',
   answerWas: 'The answer',
   mineAnsweredByOthers: 'This is your own complaint: somebody else who looks after the members answers it.',
-  cancel: 'Cancel',
 } as const

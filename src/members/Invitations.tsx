@@ -63,7 +63,6 @@ const messages = {
   question: (count: number) => `Send ${members(count)} an invitation?`,
   tells: 'Each gets an email of their own, sent in portions. You can close this page once all are on their way.',
   askForAddress: 'No email address, so no invitation. Please ask them for one:',
-  cancel: 'Cancel',
   send: 'Send',
   progress: (sent: number, total: number) =>
     `${readable(sent)} of ${members(total)} invited: their emails are on the way.`,
@@ -205,7 +204,6 @@ function Invited({ lines, canInvite }: { lines: Line[]; canInvite: boolean }) {
       <QuestionDialog
         isOpen={question.ids.length > 0}
         question={messages.question(question.ids.length)}
-        no={messages.cancel}
         yes={messages.send}
         onNo={() => ask(NOBODY)}
         onYes={() => {

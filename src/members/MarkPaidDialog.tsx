@@ -11,8 +11,7 @@ import { DateInput, DatesProvider } from '../kit/recordForms/dateInputs'
 import { useToday } from '../kit/dates/useClubDay'
 import { type FieldErrors, UNREADABLE } from '../kit/forms/fieldErrors'
 import { CheckboxField, Field } from '../kit/forms/fields'
-import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
-import { RecordForm } from '../kit/recordForms/RecordForm'
+import { FormDialog } from '../kit/recordForms/FormDialog'
 import { memberListMessages } from './memberListMessages'
 import type { MemberLine } from './membersAdapter'
 import { MARKED, useMarkPaid } from './markPaid'
@@ -73,7 +72,7 @@ export default function MarkPaidDialog({ members, children, onClose, onMarked }:
     return { marking, answer: await send(marking) }
   }
   return (
-    <FormDialog
+    <FormDialog<Values, Awaited<ReturnType<typeof mark>>>
       title={memberListMessages.ask(members.length, true)}
       about={
         <Box sx={{ mb: 3 }}>
@@ -81,35 +80,25 @@ export default function MarkPaidDialog({ members, children, onClose, onMarked }:
           {children}
         </Box>
       }
+      label={memberListMessages.hasPaid(true)}
+      values={{ receivedOn: today, amount: null, marksOnly: false }}
+      validate={validate}
+      onSubmit={mark}
+      afterwards={{
+        fetchAgain: () => Promise.all(MARKED.map(key => queryClient.invalidateQueries({ queryKey: [key] }))),
+        news: ({ answer, marking }) => newsOf(answer, marking),
+        leave: () => {
+          // The focus goes to the list, and an open dialog would take it back.
+          flushSync(onClose)
+          onMarked()
+        },
+      }}
+      busy={memberListMessages.saving}
+      submit={memberListMessages.hasPaid(true)}
       onClose={onClose}
     >
-      <RecordForm<Values, Awaited<ReturnType<typeof mark>>>
-        label={memberListMessages.hasPaid(true)}
-        values={{ receivedOn: today, amount: null, marksOnly: false }}
-        validate={validate}
-        onSubmit={mark}
-        afterwards={{
-          fetchAgain: () => Promise.all(MARKED.map(key => queryClient.invalidateQueries({ queryKey: [key] }))),
-          news: ({ answer, marking }) => newsOf(answer, marking),
-          leave: () => {
-            // The focus goes to the list, and an open dialog would take it back.
-            flushSync(onClose)
-            onMarked()
-          },
-        }}
-        busy={memberListMessages.saving}
-        unsaved="asks"
-        actions={
-          <FormDialogButtons
-            cancel={memberListMessages.cancel}
-            submit={memberListMessages.hasPaid(true)}
-            onCancel={onClose}
-          />
-        }
-      >
-        <PaymentInputs members={members} />
-        <CheckboxField name="marksOnly" label={messages.marksOnly} />
-      </RecordForm>
+      <PaymentInputs members={members} />
+      <CheckboxField name="marksOnly" label={messages.marksOnly} />
     </FormDialog>
   )
 }

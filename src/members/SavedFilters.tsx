@@ -16,12 +16,10 @@ import { useRefusalNotice } from '../kit/deeds/notices'
 import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { errorsWhere } from '../kit/forms/fieldErrors'
 import { ClubLink } from '../kit/navigation/ClubLink'
-import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
+import { FormDialog } from '../kit/recordForms/FormDialog'
 import { CheckboxField, Field } from '../kit/forms/fields'
-import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { filterMessages } from './filterMessages'
-import { memberListMessages as messages } from './memberListMessages'
 import { sharedFiltersQuery } from './memberQueries'
 import { useMembersProvider } from './membersAdapter'
 
@@ -129,7 +127,6 @@ function SharedFilters({ mayShare }: { mayShare: boolean }) {
       <QuestionDialog
         isOpen={inQuestion !== null}
         question={filterMessages.unshareQuestion(inQuestion?.name ?? '')}
-        no={messages.cancel}
         yes={filterMessages.remove}
         isDestructive
         onNo={() => ask(null)}
@@ -162,30 +159,29 @@ function NameDialog({ present, mayShare, onKeep, onClose }: NameDialogProps) {
   const provider = useMembersProvider()
   const queryClient = useQueryClient()
   return (
-    <FormDialog title={filterMessages.saveFilter} onClose={onClose}>
-      <RecordForm<Naming, string | null>
-        label={filterMessages.saveFilter}
-        values={{ name: null, isShared: false }}
-        validate={({ name }) => errorsWhere({ name: !name?.trim() && filterMessages.noName })}
-        onSubmit={async ({ name, isShared }) => {
-          const trimmed = name?.trim() ?? ''
-          if (isShared) await provider.shareFilter(sharedOf(trimmed, present))
-          else onKeep(trimmed)
-          return isShared ? trimmed : null
-        }}
-        afterwards={{
-          fetchAgain: shared => {
-            if (shared !== null) void queryClient.invalidateQueries({ queryKey: ['members'] })
-          },
-          news: shared => shared && filterMessages.shared(shared),
-          leave: onClose,
-        }}
-        unsaved="asks"
-        actions={<FormDialogButtons cancel={messages.cancel} submit={filterMessages.save} onCancel={onClose} />}
-      >
-        <NameInput />
-        {mayShare && <CheckboxField name="isShared" label={filterMessages.shareFilter} />}
-      </RecordForm>
+    <FormDialog<Naming, string | null>
+      title={filterMessages.saveFilter}
+      label={filterMessages.saveFilter}
+      values={{ name: null, isShared: false }}
+      validate={({ name }) => errorsWhere({ name: !name?.trim() && filterMessages.noName })}
+      onSubmit={async ({ name, isShared }) => {
+        const trimmed = name?.trim() ?? ''
+        if (isShared) await provider.shareFilter(sharedOf(trimmed, present))
+        else onKeep(trimmed)
+        return isShared ? trimmed : null
+      }}
+      afterwards={{
+        fetchAgain: shared => {
+          if (shared !== null) void queryClient.invalidateQueries({ queryKey: ['members'] })
+        },
+        news: shared => shared && filterMessages.shared(shared),
+        leave: onClose,
+      }}
+      submit={filterMessages.save}
+      onClose={onClose}
+    >
+      <NameInput />
+      {mayShare && <CheckboxField name="isShared" label={filterMessages.shareFilter} />}
     </FormDialog>
   )
 }

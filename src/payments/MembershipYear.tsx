@@ -69,7 +69,6 @@ export function MembershipYear() {
       <QuestionDialog
         isOpen={inQuestion !== null}
         question={inQuestion === 'undo' ? messages.undoQuestion(year - 1) : messages.startQuestion(next)}
-        no={messages.cancel}
         yes={inQuestion === 'undo' ? messages.goBack(year - 1) : messages.start(next)}
         onNo={() => ask(null)}
         onYes={confirm}

@@ -22,8 +22,7 @@ import { QuestionDialog } from '../kit/feedback/QuestionDialog'
 import { UNREADABLE, type FieldErrors } from '../kit/forms/fieldErrors'
 import { NamedPeople } from '../kit/lists/NamedPeople'
 import { CheckboxField, Field, SelectField } from '../kit/forms/fields'
-import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
-import { RecordForm } from '../kit/recordForms/RecordForm'
+import { FormDialog } from '../kit/recordForms/FormDialog'
 import { paymentMessages as messages } from './paymentMessages'
 import { type PayerLine, usePaymentsProvider } from './paymentsAdapter'
 
@@ -81,7 +80,7 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
     return provider.recordPayment(body, keyOf(JSON.stringify(body)))
   }
   return (
-    <FormDialog
+    <FormDialog<Values, AnswerOf<'POST /api/payment/record'>>
       title={messages.recordQuestion(payers.length, first && fullName(first))}
       {...(areMany && {
         about: (
@@ -91,53 +90,49 @@ export default function RecordPayment({ payers, summary, onClose }: RecordPaymen
           />
         ),
       })}
+      label={messages.record}
+      values={values}
+      validate={values => validate(values, areMany)}
+      onSubmit={record}
+      afterwards={{
+        fetchAgain: () => Promise.all(REFRESHED.map(key => queryClient.invalidateQueries({ queryKey: [key] }))),
+        news: recorded => ({
+          text: messages.recorded(recorded.length),
+          undo: () => undoing.run(recorded.map(({ id }) => id)),
+        }),
+        leave: onClose,
+      }}
+      busy={messages.saving}
+      submit={messages.save}
       onClose={onClose}
+      below={payers.length === 1 && first && <EarlierPayments userId={first.id} />}
     >
-      <RecordForm<Values, AnswerOf<'POST /api/payment/record'>>
-        label={messages.record}
-        values={values}
-        validate={values => validate(values, areMany)}
-        onSubmit={record}
-        afterwards={{
-          fetchAgain: () => Promise.all(REFRESHED.map(key => queryClient.invalidateQueries({ queryKey: [key] }))),
-          news: recorded => ({
-            text: messages.recorded(recorded.length),
-            undo: () => undoing.run(recorded.map(({ id }) => id)),
-          }),
-          leave: onClose,
-        }}
-        busy={messages.saving}
-        unsaved="asks"
-        actions={<FormDialogButtons cancel={messages.cancel} submit={messages.save} onCancel={onClose} />}
-      >
-        <div>
-          <Field
-            name="amount"
-            label={messages.amount}
-            inputMode="decimal"
-            required={!areMany}
-            {...(areMany && {
-              hint: messages.feesByType(
-                payers.length,
-                fees.some(each => each === null) ? null : addPounds(fees.flatMap(each => each ?? [])),
-              ),
-            })}
-          />
-          {fee !== null && contribution !== null && <UsualSums fee={fee} contribution={contribution} />}
-        </div>
-        <DatesProvider>
-          <DateInput source="receivedOn" label={messages.receivedOn} required />
-        </DatesProvider>
-        <SelectField
-          name="year"
-          label={messages.forYear}
-          required
-          options={years.map(each => ({ id: each, name: String(each) }))}
+      <div>
+        <Field
+          name="amount"
+          label={messages.amount}
+          inputMode="decimal"
+          required={!areMany}
+          {...(areMany && {
+            hint: messages.feesByType(
+              payers.length,
+              fees.some(each => each === null) ? null : addPounds(fees.flatMap(each => each ?? [])),
+            ),
+          })}
         />
-        <Field name="note" label={messages.note} hint={messages.noteHint} />
-        <CheckboxField name="settles" label={messages.settles} />
-      </RecordForm>
-      {payers.length === 1 && first && <EarlierPayments userId={first.id} />}
+        {fee !== null && contribution !== null && <UsualSums fee={fee} contribution={contribution} />}
+      </div>
+      <DatesProvider>
+        <DateInput source="receivedOn" label={messages.receivedOn} required />
+      </DatesProvider>
+      <SelectField
+        name="year"
+        label={messages.forYear}
+        required
+        options={years.map(each => ({ id: each, name: String(each) }))}
+      />
+      <Field name="note" label={messages.note} hint={messages.noteHint} />
+      <CheckboxField name="settles" label={messages.settles} />
     </FormDialog>
   )
 }
@@ -220,7 +215,6 @@ function EarlierPayments({ userId }: { userId: number }) {
       <QuestionDialog
         isOpen={inQuestion !== null}
         question={messages.takeBackQuestion(inQuestion?.amount ?? '')}
-        no={messages.cancel}
         yes={messages.takeBack}
         isDestructive
         onNo={() => ask(null)}

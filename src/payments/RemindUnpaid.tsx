@@ -56,7 +56,7 @@ export function RemindUnpaid({ label, userIds }: RemindUnpaidProps) {
         // One dialog at a time: the mail takes its place, and gives it back.
         isOpen={preview !== null && !isMailShown}
         question={preview && preview.hindrances.length > 0 ? messages.remindHindered : messages.remindQuestion(due)}
-        no={due === 0 ? null : messages.cancel}
+        {...(due === 0 && { no: null })}
         yes={due === 0 ? messages.close : messages.send}
         onNo={close}
         onYes={send}

@@ -61,7 +61,6 @@ export const paymentMessages = {
   settles: 'Counts as paid for the year (untick for a part of the fee)',
   save: 'Record',
   saving: 'Recording the payment',
-  cancel: 'Cancel',
   close: 'Close',
   recorded: (count: number) => (count === 1 ? 'Payment recorded.' : `${count} payments recorded.`),
   takenBack: (count: number) => (count === 1 ? 'Payment taken back.' : `${count} payments taken back.`),

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useUpdate } from 'ra-core'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { fieldOf } from '#contract/resources/fields'
 import { reportFields } from '#contract/resources/reports'
 import { ClubError } from '../api/errors'
@@ -14,8 +15,7 @@ import { errorsWhere, missing } from '../kit/forms/fieldErrors'
 import { formMessages } from '../kit/forms/formMessages'
 import { PlainInput } from '../kit/forms/PlainInput'
 import { CheckboxField, Field } from '../kit/forms/fields'
-import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
-import { RecordForm } from '../kit/recordForms/RecordForm'
+import { FormDialog, type FormDialogProps } from '../kit/recordForms/FormDialog'
 import { reportMessages as messages } from './reportMessages'
 import { type Report, useReportsProvider } from './reportsAdapter'
 
@@ -72,19 +72,19 @@ export function NoteDialog({ report, onLeft, onClosed }: NoteDialogProps) {
     return refresh()
   }
   return (
-    <ReportDialog title={report.note === null ? messages.addNote : messages.editNote} report={report} onLeft={onLeft}>
-      <RecordForm<NoteFields, boolean>
-        label={NOTE.label}
-        values={{ note: report.note, closes: false }}
-        validate={({ note }) => errorsWhere({ note: read.current === null && missing(note) })}
-        onSubmit={send}
-        afterwards={{ leave }}
-        unsaved="asks"
-        actions={<FormDialogButtons cancel={messages.cancel} submit={messages.saveNote} onCancel={onLeft} />}
-      >
-        <PlainInput field={{ ...NOTE, help: messages.noteHint[report.note === null ? 'first' : 'further'] }} />
-        {onClosed && <CheckboxField name="closes" label={messages.closeToo} />}
-      </RecordForm>
+    <ReportDialog<NoteFields, boolean>
+      title={report.note === null ? messages.addNote : messages.editNote}
+      report={report}
+      label={NOTE.label}
+      values={{ note: report.note, closes: false }}
+      validate={({ note }) => errorsWhere({ note: read.current === null && missing(note) })}
+      onSubmit={send}
+      afterwards={{ leave }}
+      submit={messages.saveNote}
+      onClose={onLeft}
+    >
+      <PlainInput field={{ ...NOTE, help: messages.noteHint[report.note === null ? 'first' : 'further'] }} />
+      {onClosed && <CheckboxField name="closes" label={messages.closeToo} />}
     </ReportDialog>
   )
 }
@@ -105,18 +105,18 @@ export function ReopenDialog({ report, onLeft, onReopened }: ReopenDialogProps) 
     return refresh()
   }
   return (
-    <ReportDialog title={messages.reopen} report={report} onLeft={onLeft}>
-      <RecordForm<{ reason: string | null }>
-        label={messages.reopen}
-        values={{ reason: null }}
-        validate={({ reason }) => errorsWhere({ reason: missing(reason) })}
-        onSubmit={({ reason }) => reopenReport(report.id, reason ?? '')}
-        afterwards={{ leave }}
-        unsaved="asks"
-        actions={<FormDialogButtons cancel={messages.cancel} submit={messages.reopen} onCancel={onLeft} />}
-      >
-        <Field name="reason" label={formMessages.reason} hint={messages.reopenHint} required rows={4} />
-      </RecordForm>
+    <ReportDialog<{ reason: string | null }>
+      title={messages.reopen}
+      report={report}
+      label={messages.reopen}
+      values={{ reason: null }}
+      validate={({ reason }) => errorsWhere({ reason: missing(reason) })}
+      onSubmit={({ reason }) => reopenReport(report.id, reason ?? '')}
+      afterwards={{ leave }}
+      submit={messages.reopen}
+      onClose={onLeft}
+    >
+      <Field name="reason" label={formMessages.reason} hint={messages.reopenHint} required rows={4} />
     </ReportDialog>
   )
 }
@@ -127,15 +127,21 @@ function useFetchAgain() {
 }
 
 /** A dialog over the list, which names its report. */
-function ReportDialog({ title, report, onLeft, children }: ReportDialogProps & { title: string; children: ReactNode }) {
+function ReportDialog<V extends FieldValues, A = unknown>({
+  report,
+  children,
+  ...dialog
+}: FormDialogProps<V, A> & Pick<ReportDialogProps, 'report'>) {
   const about = (
     <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {report.title}, {periodIn(tableDate, report)}
     </Typography>
   )
   return (
-    <FormDialog title={title} about={about} onClose={onLeft}>
-      <Box ref={focusText}>{children}</Box>
+    <FormDialog {...dialog} about={about}>
+      <Box ref={focusText} sx={{ display: 'contents' }}>
+        {children}
+      </Box>
     </FormDialog>
   )
 }

@@ -33,7 +33,6 @@ export const reportMessages = {
   saveNote: 'Save Note',
   closeToo: 'Close the report too',
   noteSaved: 'The note has been saved.',
-  cancel: 'Cancel',
   about: (boats: readonly string[]) => `Boats: ${boats.join(', ')}`,
   download: (count: number) => `Download ${filtered(count)}:`,
   filtered,

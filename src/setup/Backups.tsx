@@ -21,9 +21,8 @@ import { openDownload } from '../kit/files/openDownload'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { useTell } from '../kit/deeds/notices'
-import { FormDialog, FormDialogButtons } from '../kit/recordForms/FormDialog'
+import { FormDialog } from '../kit/recordForms/FormDialog'
 import { CurrentPasswordField } from '../kit/forms/CurrentPasswordField'
-import { RecordForm } from '../kit/recordForms/RecordForm'
 import { paths } from '../paths'
 import { ageInWords, backupMessages as messages, sizeInWords } from './backupMessages'
 import { allowBackupDownload, backupsQuery, makeBackup } from './setupCalls'
@@ -215,29 +214,25 @@ function BackupLine({
 function DownloadDialog({ backup, onLeft }: { backup: Backup; onLeft: () => void }) {
   const tell = useTell()
   return (
-    <FormDialog
+    <FormDialog<{ password: string | null }, string>
       title={messages.question}
       about={<Typography sx={{ mb: 2 }}>{messages.warning}</Typography>}
+      label={messages.download}
+      values={{ password: null }}
+      validate={({ password }) => errorsWhere({ password: !password && messages.enterPassword })}
+      busy={messages.working}
+      onSubmit={({ password }) => allowBackupDownload(backup.id, password ?? '')}
+      afterwards={{
+        leave: address => {
+          openDownload(address)
+          tell(messages.begun)
+          onLeft()
+        },
+      }}
+      submit={messages.download}
       onClose={onLeft}
     >
-      <RecordForm<{ password: string | null }, string>
-        label={messages.download}
-        values={{ password: null }}
-        validate={({ password }) => errorsWhere({ password: !password && messages.enterPassword })}
-        busy={messages.working}
-        onSubmit={({ password }) => allowBackupDownload(backup.id, password ?? '')}
-        afterwards={{
-          leave: address => {
-            openDownload(address)
-            tell(messages.begun)
-            onLeft()
-          },
-        }}
-        unsaved="asks"
-        actions={<FormDialogButtons cancel={messages.cancel} submit={messages.download} onCancel={onLeft} />}
-      >
-        <CurrentPasswordField label={messages.password} hint={messages.passwordHint} />
-      </RecordForm>
+      <CurrentPasswordField label={messages.password} hint={messages.passwordHint} />
     </FormDialog>
   )
 }

@@ -49,7 +49,6 @@ export const backupMessages = {
     'The file holds personal data of all members and the keys of the club. Whoever has it has everything: keep it where nobody else can read it. Every System Administrator is told by email, and it stands in the history.',
   password: 'Current password',
   enterPassword: 'Please enter your password',
-  cancel: 'Cancel',
   passwordHint: 'Asked again, so that nobody who finds this device open can take the club with them.',
   working: 'Checking...',
   begun: 'The download has begun.',

@@ -10,8 +10,7 @@ import { UNDO_STAYS, useRefusalNotice } from '../../kit/deeds/notices'
 import { PeopleToRing } from '../../kit/messages/PeopleToRing'
 import { andToRing } from '../../kit/messages/toRing'
 import { Field } from '../../kit/forms/fields'
-import { FormDialog, FormDialogButtons } from '../../kit/recordForms/FormDialog'
-import { RecordForm } from '../../kit/recordForms/RecordForm'
+import { FormDialog } from '../../kit/recordForms/FormDialog'
 import { useOrganiserView } from './useOrganiserDeed'
 import { waitingListMessages as messages } from './waitingListMessages'
 
@@ -51,29 +50,30 @@ export default function PutInDialog({ entry, onClose }: { entry: WaitingEntry; o
     </>
   )
   return (
-    <FormDialog title={messages.putInWhom(name)} about={about} onClose={onClose}>
-      <RecordForm<Values, { attendeeId: number }>
-        label={messages.putInWhom(name)}
-        values={{ word: null }}
-        onSubmit={({ word }) =>
-          call('POST /api/event/putIn', { body: { eventId: event.id, userId: entry.memberId, word } })
-        }
-        afterwards={{
-          // Undo is offered for seconds, and does not wait for it.
-          fetchAgain: () => void fetchAgain(),
-          news: ({ attendeeId }) => ({
-            text: andToRing(messages.isIn(name), toTell),
-            undo: () => void takeBack(attendeeId),
-            autoHideDuration: UNDO_STAYS,
-          }),
-          leave: onClose,
-        }}
-        busy={messages.saving}
-        unsaved="asks"
-        actions={<FormDialogButtons cancel={messages.cancel} submit={messages.putIn} onCancel={onClose} />}
-      >
-        <Field name="word" label={messages.word} hint={messages.wordHint} />
-      </RecordForm>
+    <FormDialog<Values, { attendeeId: number }>
+      title={messages.putInWhom(name)}
+      about={about}
+      label={messages.putInWhom(name)}
+      values={{ word: null }}
+      onSubmit={({ word }) =>
+        call('POST /api/event/putIn', { body: { eventId: event.id, userId: entry.memberId, word } })
+      }
+      afterwards={{
+        // Undo is offered for seconds, and does not wait for it.
+        fetchAgain: () => void fetchAgain(),
+        news: ({ attendeeId }) => ({
+          text: andToRing(messages.isIn(name), toTell),
+          undo: () => void takeBack(attendeeId),
+          autoHideDuration: UNDO_STAYS,
+        }),
+        leave: onClose,
+      }}
+      busy={messages.saving}
+      submit={messages.putIn}
+      cancel={messages.cancel}
+      onClose={onClose}
+    >
+      <Field name="word" label={messages.word} hint={messages.wordHint} />
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { formMessages } from '../forms/formMessages'
 import { BusyButton } from './BusyButton'
 
 interface QuestionDialogProps {
@@ -9,8 +10,8 @@ interface QuestionDialogProps {
   question: string
   /** The text about the effects of the deed, where the question does not say them. */
   children?: ReactNode
-  /** The label of No; null if there is nothing to decide. */
-  no: string | null
+  /** The label of No, 'Cancel' by default; null if there is nothing to decide. */
+  no?: string | null
   yes: string
   /** The deed removes or ends something: its button is red. */
   isDestructive?: boolean
@@ -31,7 +32,7 @@ export function QuestionDialog({ isOpen, ...question }: QuestionDialogProps) {
 function OpenQuestion({
   question,
   children,
-  no,
+  no = formMessages.cancel,
   yes,
   isDestructive = false,
   busy = false,

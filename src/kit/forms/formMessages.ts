@@ -18,6 +18,7 @@ export const formMessages = {
   saving: 'Saving details...',
   sending: 'Sending message...',
   tryAgain: 'Try again',
+  cancel: 'Cancel',
   reason: 'Reason',
   leaveWhileSending: {
     lost: 'It is being sent, and may go through even if you leave now.',

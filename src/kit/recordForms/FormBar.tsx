@@ -4,6 +4,7 @@ import { DeedBar } from '../deeds/DeedBar'
 import { BusyButton } from '../feedback/BusyButton'
 import { SubmitButton } from '../forms/Form'
 import { FormContext } from '../forms/FormContext'
+import { formMessages } from '../forms/formMessages'
 import { BackButton } from '../navigation/BackButton'
 
 interface FormBarProps extends Pick<ComponentProps<typeof DeedBar>, 'sx'> {
@@ -31,7 +32,6 @@ export const FormBar = ({ submit, children, isDestructive = false, cancel, fallb
 )
 
 interface FormButtonsProps {
-  cancel: string
   submit: string
   /** Submits something that cannot simply be undone: the button is red. */
   isDestructive?: boolean
@@ -39,13 +39,13 @@ interface FormButtonsProps {
 }
 
 /** The buttons of a form that opens within a page. While it is being sent, it cannot be closed. */
-export function FormButtons({ cancel, submit, isDestructive = false, onCancel }: FormButtonsProps) {
+export function FormButtons({ submit, isDestructive = false, onCancel }: FormButtonsProps) {
   const { busy } = use(FormContext)
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
       <SubmitButton color={isDestructive ? 'error' : 'primary'}>{submit}</SubmitButton>
       <BusyButton variant="outlined" busy={busy} onClick={onCancel}>
-        {cancel}
+        {formMessages.cancel}
       </BusyButton>
     </Stack>
   )

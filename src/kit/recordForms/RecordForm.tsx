@@ -26,7 +26,7 @@ import { ChangedMeanwhile } from './ChangedMeanwhile'
 import { useVersions, type Versioned, type Versions } from './editedRecord'
 import { type BusyUpload, resolverOf, type Submission, useSubmit, valueOf } from './useSubmit'
 
-interface RecordFormProps<V extends FieldValues, A, R> extends Submission<V, A, R> {
+export interface RecordFormProps<V extends FieldValues, A, R> extends Submission<V, A, R> {
   /**
    * The initial values of the fields. Later values are ignored, so what was typed stays. A new React key opens the form
    * anew.

@@ -296,7 +296,6 @@ function Preview({ settings, file, opened, lists, onDone }: PreviewProps) {
       <QuestionDialog
         isOpen={isQuestionOpen}
         question={messages.question(added, updated)}
-        no={messages.cancel}
         yes={messages.confirm(added)}
         onNo={() => ask(false)}
         onYes={() => {

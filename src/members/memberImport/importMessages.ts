@@ -165,7 +165,6 @@ export const importMessages = {
   updatedAre: 'To be updated:',
   updatedFrom: (name: string, written: string, line: number) =>
     name === written ? `${name} (line ${line})` : `${name}, from line ${line}: ${written}`,
-  cancel: 'Cancel',
   confirm: (added: number) => (added === 0 ? 'Update' : 'Import'),
   importing: (added: number, updated: number) =>
     added === 0 ? `Updating ${members(updated)}…` : `Importing ${members(added + updated)}…`,

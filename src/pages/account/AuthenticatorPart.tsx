@@ -78,7 +78,7 @@ function NewApp({ newKey: { secret, uri }, confirm, onCancel }: NewAppProps) {
       }
       onSubmit={({ code }) => confirm(code ?? '')}
       busy={messages.working}
-      actions={<FormButtons submit={messages.confirm} cancel={messages.cancel} onCancel={onCancel} />}
+      actions={<FormButtons submit={messages.confirm} onCancel={onCancel} />}
     >
       <Typography ref={takeFocus} tabIndex={-1} sx={{ outline: 'none !important' }}>
         {messages.scan}

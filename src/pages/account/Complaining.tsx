@@ -27,7 +27,6 @@ const messages = {
   textHint: 'Those who look after the members read it.',
   noText: 'Please write what the complaint is about.',
   send: 'Send the complaint',
-  cancel: 'Cancel',
   sending: 'Sending...',
   sent: 'The club has your complaint.',
   yours: 'Your complaints',
@@ -87,7 +86,7 @@ function ComplaintForm({ onLeft }: { onLeft: () => void }) {
           leave: onLeft,
         }}
         busy={messages.sending}
-        actions={<FormButtons submit={messages.send} cancel={messages.cancel} onCancel={onLeft} />}
+        actions={<FormButtons submit={messages.send} onCancel={onLeft} />}
       >
         <Field name="text" label={messages.text} hint={messages.textHint} rows={5} required />
       </RecordForm>

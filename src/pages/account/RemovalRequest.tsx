@@ -36,7 +36,6 @@ const messages = {
   reason: 'Why (if you want to say so)',
   reasonHint: 'Only those who decide read it.',
   send: 'Send this request',
-  cancel: 'Cancel',
   sending: 'Sending...',
   requested: 'The club has your request.',
   youRequested: (day: string) => `You asked on ${day} to be removed.`,
@@ -106,7 +105,7 @@ function AskForm({ onCancel }: { onCancel: () => void }) {
           leave: () => undefined,
         }}
         busy={messages.sending}
-        actions={<FormButtons submit={messages.send} cancel={messages.cancel} onCancel={onCancel} />}
+        actions={<FormButtons submit={messages.send} onCancel={onCancel} />}
       >
         <Field name="reason" label={messages.reason} hint={messages.reasonHint} rows={3} />
       </RecordForm>

@@ -88,9 +88,7 @@ export function PasswordForm<V extends FieldValues = object>({
         })}
         onSubmit={typed => send(typed.password ?? '', typed)}
         busy={messages.working}
-        actions={
-          <FormButtons submit={deed} cancel={messages.cancel} isDestructive={isDestructive} onCancel={onCancel} />
-        }
+        actions={<FormButtons submit={deed} isDestructive={isDestructive} onCancel={onCancel} />}
       >
         {children}
         <CurrentPasswordField label={messages.password} hint={messages.passwordHint} />

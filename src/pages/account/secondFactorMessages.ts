@@ -7,7 +7,6 @@ export const secondFactorMessages = {
   back: 'Back',
   notNow: 'Not now',
   goOn: 'Go on',
-  cancel: 'Cancel',
   working: 'Saving details...',
 
   required: (roles: string) =>
