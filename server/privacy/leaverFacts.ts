@@ -9,18 +9,21 @@ import type { Leaver } from './leaver'
  * One kind of thing that is held about somebody who leaves, and whether it is removed when they are made anonymous. The
  * preview counts by this table and the deed removes by it, so that both agree.
  */
-export interface LeaverFactRule {
-  fate: 'goes' | 'stays'
+interface LeaverFact {
   what: string
   why: string
   /**
    * The columns of the database that lead to a member, and that this rule covers. A test checks that none is forgotten.
    */
-  covers: readonly string[]
+  covers?: readonly string[]
   /** The number of them, as a scalar of SQL; left out where the fact is always stated and not counted. */
   count?: (leaver: Leaver, clock: Clock) => SQL
   /** The statements, one after the other. */
   remove?: (leaver: Leaver, clock: Clock) => readonly SQL[]
+}
+
+export interface LeaverFactRule extends LeaverFact {
+  fate: 'goes' | 'stays'
 }
 
 const anyOf = (texts: readonly string[]) => sql`any(${sql.param(texts)}::text[])`
@@ -84,28 +87,22 @@ const signedIn = owned(
   ...(['passkey.member_id', 'recovery_code.member_id', 'sign_in_ticket.member_id'] as const),
 )
 
-/** The order is that in which they are read. */
-export const LEAVER_FACTS: readonly LeaverFactRule[] = [
+const GOING: readonly LeaverFact[] = [
   {
-    fate: 'goes',
     what: 'Name and details',
     why: 'Name, email address, password, postal address, telephone, medical conditions, date of birth, first aid, swimming ability, affiliated club and consent. In their place stands ‘Former member’.',
-    covers: [],
   },
   {
-    fate: 'goes',
     what: 'Roles',
     why: 'With every right that came of them.',
     ...owned('member_role.member_id'),
   },
   {
-    fate: 'goes',
     what: 'Email preferences',
     why: 'No news is sent any more.',
     ...owned('member_email_preference.member_id', 'notice_choice.member_id'),
   },
   {
-    fate: 'goes',
     what: 'Devices, two-step sign-in and what happened at their door',
     why: 'They are signed out everywhere, and nobody can sign in as them again.',
     covers: signedIn.covers,
@@ -118,66 +115,54 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
     ],
   },
   {
-    fate: 'goes',
     what: 'Invitations, links and earlier addresses',
     why: 'No link that was mailed opens anything any more.',
     ...owned('invitation.member_id', 'reset_code.member_id', 'asked_address.member_id', 'left_address.member_id'),
   },
   {
-    fate: 'goes',
     what: 'The address of their calendar',
     why: 'Programs that read their rows by it find nothing any more.',
     ...owned('calendar_address.member_id'),
   },
   {
-    fate: 'goes',
     what: 'The request to be removed',
     why: 'With its reason. That they asked, and when, stays in the history.',
     ...owned('removal_request.member_id'),
   },
   {
-    fate: 'goes',
     what: 'Complaints about personal data',
     why: 'With their answers. That they complained, and when it was acknowledged and answered, stays in the history.',
     ...owned('complaint.member_id'),
   },
   {
-    fate: 'goes',
     what: 'Reminders of the fee',
     why: 'Nobody is reminded any more.',
     ...owned('fee_reminder.member_id'),
   },
   {
-    fate: 'goes',
     what: 'That they are not the same person as somebody else of their name',
     why: 'They have no name any more.',
     ...owned('different_people.member_id', 'different_people.other_id'),
   },
   {
-    fate: 'goes',
     what: 'Drafts of rows and events',
     why: 'Nobody else has seen them.',
     ...owned('event_draft.organiser_id'),
   },
   {
-    fate: 'goes',
     what: 'Places asked for in rows and events to come',
     why: 'They are no longer to be confirmed.',
-    covers: [],
     count: (leaver, clock) => sql`(select count(*) from attendee a where ${isPlaceToCome(leaver, clock)})`,
     remove: (leaver, clock) => [sql`delete from attendee a where ${isPlaceToCome(leaver, clock)}`],
   },
   {
-    fate: 'goes',
     what: 'Waiting lists',
     why: 'For which rows and events they waited, and what became of it.',
     ...owned('waiting_entry.member_id'),
   },
   {
-    fate: 'goes',
     what: 'Comments on their places in rows and events',
     why: 'What they, or the organiser, wrote when they were removed from a row; the chosen reason stays.',
-    covers: [],
     count: ({ memberId }) =>
       sql`(select count(*) from attendee a where a.member_id = ${memberId} and num_nonnulls(a.attendee_remove_comments, a.organiser_remove_comments) > 0)`,
     remove: ({ memberId }) => [
@@ -185,16 +170,13 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
     ],
   },
   {
-    fate: 'goes',
     what: 'Notes on payments',
     why: 'Sums and dates stay for the accounts.',
-    covers: [],
     count: ({ memberId }) =>
       sql`(select count(*) from payment r where r.member_id = ${memberId} and r.note is not null)`,
     remove: ({ memberId }) => [sql`update payment set note = null where member_id = ${memberId}`],
   },
   {
-    fate: 'goes',
     what: 'Emails to them',
     why: 'Address, subject and text. That a message to a group went to so many people stays; what still waits to be sent is not sent.',
     covers: ['mail.approved_member_id'],
@@ -207,23 +189,22 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
     ],
   },
   {
-    fate: 'goes',
     what: 'What was changed about them, before and after',
     why: 'The history keeps which deed it was, when, and who did it, without the values.',
-    covers: [],
     count: leaver =>
       sql`(select count(*) from change_history h where ${isHistoryOf(leaver)} and num_nonnulls(h.before, h.after) > 0)`,
     remove: leaver => [sql`update change_history h set before = null, after = null where ${isHistoryOf(leaver)}`],
   },
+]
+
+const STAYING: readonly LeaverFact[] = [
   {
-    fate: 'stays',
     what: 'Completed rows, with gender, ethnicity and age band',
     why: 'Without a name, so that the reports of earlier years count what they did. Of the date of birth only what the age bands need: a date that stands for the band, or their own where they came into another band in the time of their rows.',
     covers: ['member_rowing.member_id'],
     count: ({ memberId }, clock) => completedRows(sql`${memberId}::int`, instantNow(clock)),
   },
   {
-    fate: 'stays',
     what: 'Places in past rows and events',
     why: 'With the date of a Covid declaration. In the crew stands ‘Former member’.',
     covers: ['attendee.member_id'],
@@ -231,7 +212,6 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
       sql`(select count(*) from attendee a where a.member_id = ${leaver.memberId} and not ${isPlaceToCome(leaver, clock)})`,
   },
   {
-    fate: 'stays',
     what: 'Rows and events that they organised, and reports that they filed or closed',
     why: 'They are the club’s record of what happened on the water. What people wrote in them stays as it is.',
     covers: ['event.organiser_id', 'event.report_filed_by', 'event.safety_closed_by', 'event.bosun_closed_by'],
@@ -239,7 +219,6 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
       sql`(select count(*) from event e where ${memberId} in (e.organiser_id, e.report_filed_by, e.safety_closed_by, e.bosun_closed_by))`,
   },
   {
-    fate: 'stays',
     what: 'Notes that they wrote on reports',
     why: 'They say what was done about a report.',
     covers: ['report_review.noted_by', 'report_review.reopened_by'],
@@ -247,32 +226,27 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
       sql`(select count(*) from report_review v where ${memberId} in (v.noted_by, v.reopened_by))`,
   },
   {
-    fate: 'stays',
     what: 'That they put others into a crew from a waiting list',
     why: 'It is about others; done by ‘Former member’.',
     ...counted('waiting_step.by_member_id'),
   },
   {
-    fate: 'stays',
     what: 'Payments: sums, dates and membership years',
     why: 'For the accounts, with the membership type.',
     ...counted('payment.member_id'),
   },
   {
-    fate: 'stays',
     what: 'Documents that they uploaded, and files',
     why: 'They belong to the club. They are shown as uploaded by ‘Former member’.',
     covers: ['document.uploaded_by', 'stored_file.owner_id'],
     count: ({ memberId }) => sql`(select count(*) from document d where d.uploaded_by = ${memberId})`,
   },
   {
-    fate: 'stays',
     what: 'Messages that they sent to groups of members',
     why: 'They are the club’s, and are shown as sent by ‘Former member’.',
     ...counted('group_message.sender_id'),
   },
   {
-    fate: 'stays',
     what: 'What the history says that was done to them, or that they did',
     why: 'Each deed with its day, for as long as the club keeps its history; done by ‘Former member’.',
     covers: ['change_history.actor_id', 'change_history.member_id'],
@@ -280,7 +254,6 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
       sql`(select count(*) from change_history h where ${memberId} in (h.member_id, h.actor_id))`,
   },
   {
-    fate: 'stays',
     what: 'That they recorded a payment, sent a reminder or an invitation, or brought members in',
     why: 'It is about others; done by ‘Former member’.',
     ...counted(
@@ -289,35 +262,32 @@ export const LEAVER_FACTS: readonly LeaverFactRule[] = [
     ),
   },
   {
-    fate: 'stays',
     what: 'That they acknowledged or answered a complaint',
     why: 'It is about others; done by ‘Former member’.',
     ...counted('complaint.acknowledged_by', 'complaint.answered_by'),
   },
   {
-    fate: 'stays',
     what: 'Emails to other people that name them',
     why: 'They have been sent. The club’s copy goes when the time has come for which it keeps emails.',
-    covers: [],
     count: leaver =>
       sql`(select count(*) from mail l where position(${leaver.name} in l.subject || ' ' || l.text) > 0 and not ${isMailTo(leaver)})`,
   },
   {
-    fate: 'stays',
     what: 'Day of registration, and of leaving',
     why: 'For the club’s own count of who comes and goes.',
-    covers: [],
   },
   {
-    fate: 'stays',
     what: 'Their name where somebody wrote it',
     why: 'In titles, descriptions, reports, documents and messages: nobody can find it there but a person who reads them.',
-    covers: [],
   },
   {
-    fate: 'stays',
     what: 'The backups',
     why: 'Those made until now hold everything. Of the daily ones the newest seven and four of Sundays are kept, so that they are replaced within about a month; copies that the club keeps elsewhere it must delete itself.',
-    covers: [],
   },
+]
+
+/** The order is that in which they are read. */
+export const LEAVER_FACTS: readonly LeaverFactRule[] = [
+  ...GOING.map(fact => ({ fate: 'goes' as const, ...fact })),
+  ...STAYING.map(fact => ({ fate: 'stays' as const, ...fact })),
 ]

@@ -27,7 +27,7 @@ export interface SectionQuery {
    * The columns of the database that lead to a member, and that this section covers. A test checks that none is
    * forgotten.
    */
-  covers: readonly string[]
+  covers?: readonly string[]
   /** The wording of columns that hold the server's own words. */
   inWords?: Readonly<Record<string, (word: string) => string>>
   /** Puts columns into words together, in place of them. */
@@ -94,7 +94,6 @@ export const PERSONAL_DATA_SECTIONS: readonly SectionQuery[] = [
     title: 'Your details',
     about:
       'What you or the club entered about you. Your password is kept as a hash, from which nobody can find it again; it is not given out.',
-    covers: [],
     query:
       memberId => sql`select m.id "Member number", ${labelledColumns(memberFields)}, m.updated_profile "Profile completed",
       m.is_active "Active", m.is_approved "Approved", m.registered_at "Registered", m.has_signed_in "You have signed in", m.password_hash is not null "A password is set"
@@ -103,7 +102,6 @@ export const PERSONAL_DATA_SECTIONS: readonly SectionQuery[] = [
   {
     title: 'What else the club asks',
     about: 'Fields that the club has added, with what you or the club entered, and who sees it besides you.',
-    covers: [],
     summarise: ({ rights, ...row }) => ({ ...row, 'Seen by': seersInWords(rights as MemberFieldRights) }),
     query: memberId => sql`select f.label "Field", ${sql.raw(ownValueSql('m', 'f'))} "Entered",
       json_build_object('filledBy', f.filled_by, 'seenBy', f.seen_by) rights
@@ -135,7 +133,6 @@ export const PERSONAL_DATA_SECTIONS: readonly SectionQuery[] = [
   {
     title: 'Your payments',
     about: 'The membership years that the club has recorded as paid.',
-    covers: [],
     query:
       memberId => sql`select p.membership_year "Membership year", p.recorded_at "Recorded", ${nameOf('p.recorded_by')} "By"
       from (select distinct on (membership_year) * from payment where member_id = ${memberId} and settles and withdrawn_at is null
@@ -306,7 +303,6 @@ export const PERSONAL_DATA_SECTIONS: readonly SectionQuery[] = [
   {
     title: 'Who has read your medical conditions',
     about: 'Each time that somebody else opened a page that shows them.',
-    covers: [],
     query: memberId => sql`select h.at "When", ${nameOf('h.actor_id')} "Who"
       from change_history h where ${isReading} and h.member_id = ${memberId} order by h.id`,
   },

@@ -248,7 +248,7 @@ describe('[PRV-03] who is anonymous', () => {
 })
 
 test('[PRV-02] every column of the database that leads to a member is answered for in what goes and what stays', async () => {
-  const named = LEAVER_FACTS.flatMap(({ covers }) => covers).toSorted()
-  const known = [...PERSONAL_DATA_SECTIONS.flatMap(({ covers }) => covers), ...Object.keys(LEFT_OUT)].toSorted()
+  const named = LEAVER_FACTS.flatMap(({ covers = [] }) => covers).toSorted()
+  const known = [...PERSONAL_DATA_SECTIONS.flatMap(({ covers = [] }) => covers), ...Object.keys(LEFT_OUT)].toSorted()
   expect(named).toEqual(known)
 })

@@ -17,7 +17,7 @@ test('[SET-07] every column of the database that leads to a member is given out,
     from pg_constraint k join pg_class c on c.oid = k.conrelid
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
     where k.contype = 'f' and k.confrelid = 'member'::regclass`)
-  const answered = [...PERSONAL_DATA_SECTIONS.flatMap(({ covers }) => covers), ...Object.keys(LEFT_OUT)]
+  const answered = [...PERSONAL_DATA_SECTIONS.flatMap(({ covers = [] }) => covers), ...Object.keys(LEFT_OUT)]
   expect(answered.toSorted()).toEqual(rows.map(({ column }) => column).toSorted())
 })
 
