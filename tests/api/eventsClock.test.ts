@@ -9,110 +9,52 @@ interface Fields {
   endTime: string | null
 }
 
+/** The fields of an event from a day, with or without its time, to a time of the same day, or to another day. */
+function on(start: string, end = ''): Fields {
+  const [startDate = '', startTime = null] = start.split(' ')
+  const [endDate, endTime = null] = end.includes('-') ? end.split(' ') : [undefined, end || null]
+  return { startDate, startTime, endTime, ...(endDate && { endDate }) }
+}
+
 /** Events of the club in London, and the instants at which they start and end. */
 const EVENTS: [what: string, fields: Fields, starts: string, ends: string][] = [
-  [
-    'a summer morning',
-    { startDate: '2026-06-13', startTime: '09:00', endTime: '11:00' },
-    '2026-06-13T08:00:00Z',
-    '2026-06-13T10:00:00Z',
-  ],
-  [
-    'a winter morning',
-    { startDate: '2026-12-12', startTime: '09:00', endTime: '11:00' },
-    '2026-12-12T09:00:00Z',
-    '2026-12-12T11:00:00Z',
-  ],
-  [
-    'over midnight',
-    { startDate: '2026-06-13', endDate: '2026-06-14', startTime: '22:30', endTime: '01:00' },
-    '2026-06-13T21:30:00Z',
-    '2026-06-14T00:00:00Z',
-  ],
-  [
-    'several days',
-    { startDate: '2026-06-13', endDate: '2026-06-15', startTime: '09:00', endTime: '16:00' },
-    '2026-06-13T08:00:00Z',
-    '2026-06-15T15:00:00Z',
-  ],
+  ['a summer morning', on('2026-06-13 09:00', '11:00'), '2026-06-13T08:00:00Z', '2026-06-13T10:00:00Z'],
+  ['a winter morning', on('2026-12-12 09:00', '11:00'), '2026-12-12T09:00:00Z', '2026-12-12T11:00:00Z'],
+  ['over midnight', on('2026-06-13 22:30', '2026-06-14 01:00'), '2026-06-13T21:30:00Z', '2026-06-14T00:00:00Z'],
+  ['several days', on('2026-06-13 09:00', '2026-06-15 16:00'), '2026-06-13T08:00:00Z', '2026-06-15T15:00:00Z'],
   [
     'several days without an end time',
-    { startDate: '2026-06-13', endDate: '2026-06-15', startTime: '09:00', endTime: null },
+    on('2026-06-13 09:00', '2026-06-15'),
     '2026-06-13T08:00:00Z',
     '2026-06-15T23:00:00Z',
   ],
-  [
-    'without times',
-    { startDate: '2026-06-13', startTime: null, endTime: null },
-    '2026-06-12T23:00:00Z',
-    '2026-06-13T23:00:00Z',
-  ],
-  [
-    'without an end time',
-    { startDate: '2026-06-13', startTime: '18:00', endTime: null },
-    '2026-06-13T17:00:00Z',
-    '2026-06-13T23:00:00Z',
-  ],
-  [
-    'the day of 23 hours',
-    { startDate: '2026-03-29', startTime: null, endTime: null },
-    '2026-03-29T00:00:00Z',
-    '2026-03-29T23:00:00Z',
-  ],
-  [
-    'into the hour that is left out',
-    { startDate: '2026-03-29', startTime: '00:15', endTime: '01:30' },
-    '2026-03-29T00:15:00Z',
-    '2026-03-29T01:30:00Z',
-  ],
+  ['without times', on('2026-06-13'), '2026-06-12T23:00:00Z', '2026-06-13T23:00:00Z'],
+  ['without an end time', on('2026-06-13 18:00'), '2026-06-13T17:00:00Z', '2026-06-13T23:00:00Z'],
+  ['the day of 23 hours', on('2026-03-29'), '2026-03-29T00:00:00Z', '2026-03-29T23:00:00Z'],
+  ['into the hour that is left out', on('2026-03-29 00:15', '01:30'), '2026-03-29T00:15:00Z', '2026-03-29T01:30:00Z'],
   [
     'over the hour that is left out',
-    { startDate: '2026-03-28', endDate: '2026-03-29', startTime: '22:00', endTime: '04:00' },
+    on('2026-03-28 22:00', '2026-03-29 04:00'),
     '2026-03-28T22:00:00Z',
     '2026-03-29T03:00:00Z',
   ],
-  [
-    'the morning after it',
-    { startDate: '2026-03-29', startTime: '09:00', endTime: '11:00' },
-    '2026-03-29T08:00:00Z',
-    '2026-03-29T10:00:00Z',
-  ],
-  [
-    'the day of 25 hours',
-    { startDate: '2026-10-25', startTime: null, endTime: null },
-    '2026-10-24T23:00:00Z',
-    '2026-10-26T00:00:00Z',
-  ],
-  [
-    'into the hour that comes twice',
-    { startDate: '2026-10-25', startTime: '00:15', endTime: '01:30' },
-    '2026-10-24T23:15:00Z',
-    '2026-10-25T01:30:00Z',
-  ],
+  ['the morning after it', on('2026-03-29 09:00', '11:00'), '2026-03-29T08:00:00Z', '2026-03-29T10:00:00Z'],
+  ['the day of 25 hours', on('2026-10-25'), '2026-10-24T23:00:00Z', '2026-10-26T00:00:00Z'],
+  ['into the hour that comes twice', on('2026-10-25 00:15', '01:30'), '2026-10-24T23:15:00Z', '2026-10-25T01:30:00Z'],
   [
     'over the hour that comes twice',
-    { startDate: '2026-10-24', endDate: '2026-10-25', startTime: '22:00', endTime: '04:00' },
+    on('2026-10-24 22:00', '2026-10-25 04:00'),
     '2026-10-24T21:00:00Z',
     '2026-10-25T04:00:00Z',
   ],
-  [
-    'the morning after that',
-    { startDate: '2026-10-25', startTime: '09:00', endTime: '11:00' },
-    '2026-10-25T09:00:00Z',
-    '2026-10-25T11:00:00Z',
-  ],
+  ['the morning after that', on('2026-10-25 09:00', '11:00'), '2026-10-25T09:00:00Z', '2026-10-25T11:00:00Z'],
   [
     'over the end of the year',
-    { startDate: '2026-12-31', endDate: '2027-01-01', startTime: '23:30', endTime: '01:00' },
+    on('2026-12-31 23:30', '2027-01-01 01:00'),
     '2026-12-31T23:30:00Z',
     '2027-01-01T01:00:00Z',
   ],
-  [
-    'a leap day',
-    { startDate: '2028-02-29', startTime: null, endTime: null },
-    '2028-02-29T00:00:00Z',
-    '2028-03-01T00:00:00Z',
-  ],
+  ['a leap day', on('2028-02-29'), '2028-02-29T00:00:00Z', '2028-03-01T00:00:00Z'],
 ]
 
 const justBefore = (instant: string) => new Date(new Date(instant).getTime() - 1000)
