@@ -10,7 +10,7 @@ import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { fullName } from '#contract/rules/names'
 import { profileQuery } from '../api/clubQueries'
 import { DeedBar } from '../kit/deeds/DeedBar'
@@ -67,7 +67,6 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
   const { user } = record
   const provider = useMembersProvider()
   const notify = useNotify()
-  const box = useRef<HTMLDivElement>(null)
   const [inQuestion, ask] = useState<DeedInQuestion | null>(null)
   const { run, isPending, argument, refusal } = useDeed({
     send: async (deed: DeedInQuestion): Promise<unknown> => {
@@ -79,13 +78,7 @@ export function MemberDeeds({ record, isWide }: { record: MemberRecord; isWide: 
     onDone: (_answer, deed) => notify(NEWS[deed](fullName(user)), { type: 'success' }),
   })
   const { main, rest, whyNot } = useOfferedDeeds(record, ask, isPending)
-  const group = {
-    ref: box,
-    role: 'group',
-    'aria-label': messages.deeds,
-    tabIndex: -1,
-    ...useFocusFallback(box),
-  } as const
+  const group = { ...useFocusFallback<HTMLDivElement>(), role: 'group', 'aria-label': messages.deeds } as const
   const notice = whyNot && (
     <Typography variant="body2" sx={{ color: 'text.secondary', px: isWide ? 1 : 0 }}>
       {whyNot}

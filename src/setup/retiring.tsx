@@ -3,7 +3,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
-import { createContext, type ReactNode, use, useRef } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { SetupRecord } from '#contract/resources/setupResources'
 import { ClubError } from '../api/errors'
 import { useTell, useRefusalNotice } from '../kit/deeds/notices'
@@ -45,8 +45,7 @@ export function RetiringProvider({ described, children }: { described: NamedReso
   const refuse = useRefusalNotice()
   const fetchAllAnew = useFetchAllAnew()
   // A record that the list no longer shows, being narrowed to those that are offered, takes its button with it.
-  const box = useRef<HTMLDivElement>(null)
-  const focusHandlers = useFocusFallback(box)
+  const fallback = useFocusFallback<HTMLDivElement>()
   const nameOf = (record: SetupRecord) => String(record[nameField])
 
   const send = async ({ record, isActive }: Change): Promise<SetupRecord> =>
@@ -77,7 +76,7 @@ export function RetiringProvider({ described, children }: { described: NamedReso
     onDone: (saved, { isActive }) => {
       fetchAllAnew()
       const undo = () => {
-        box.current?.focus({ preventScroll: true })
+        fallback.ref.current?.focus({ preventScroll: true })
         undoing.run({ record: saved, isActive: !isActive })
       }
       tell({ text: newsOf(saved), undo, autoHideDuration: UNDO_STAYS })
@@ -90,7 +89,7 @@ export function RetiringProvider({ described, children }: { described: NamedReso
   const set = (record: SetupRecord, isActive: boolean) => setting.run({ record, isActive })
   return (
     <RetiringContext value={{ retires, nameOf, isFixed, set, isPending }}>
-      <Box ref={box} role="group" aria-label={messages.list(described)} tabIndex={-1} {...focusHandlers}>
+      <Box {...fallback} role="group" aria-label={messages.list(described)}>
         {children}
       </Box>
     </RetiringContext>

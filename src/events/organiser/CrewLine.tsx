@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'ra-core'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { EveningQuestion, OrganisersAttendee } from '#contract/calls/event'
 import { fullName } from '#contract/rules/names'
 import { ATTENDANCE_CHIPS } from '../../events/EventCard'
@@ -72,11 +72,11 @@ function Line({
     announce,
     onStanding,
   })
-  const line = useRef<HTMLLIElement>(null)
+  const fallback = useFocusFallback<HTMLLIElement>()
+  const line = fallback.ref
   useEffect(() => {
     if (focused) line.current?.focus()
-  }, [focused])
-  const focusHandlers = useFocusFallback(line)
+  }, [focused, line])
   const name = fullName(attendee)
   const { isRemoved } = attendee
   const isFoldable = !isWide && !isRemoved
@@ -89,7 +89,7 @@ function Line({
     />
   )
   return (
-    <Box component="li" ref={line} tabIndex={-1} {...focusHandlers} sx={LINE}>
+    <Box component="li" {...fallback} sx={LINE}>
       {isFoldable ? (
         <Button
           onClick={() => setUnfolded(!isUnfolded)}

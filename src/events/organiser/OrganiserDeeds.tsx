@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react'
+import { type HTMLAttributes, type ReactNode, type Ref } from 'react'
 import { fullName } from '#contract/rules/names'
 import type { SheetKind } from './AttendeeSheet'
 import { organiserMessages } from './organiserMessages'
@@ -23,16 +23,12 @@ import { useOrganiserView } from './useOrganiserDeed'
 export function OrganiserDeeds({ isWide, onPrint }: { isWide: boolean; onPrint: (kind: SheetKind) => void }) {
   const { attendees } = useOrganiserView()
   const offered = useEventDeeds(onPrint)
-  const box = useRef<HTMLDivElement>(null)
-  const focusHandlers = useFocusFallback(box)
+  const fallback = useFocusFallback<HTMLDivElement>()
   const Deeds = isWide ? Panel : Bar
   const reach = mailReach(attendees)
   return (
     <>
-      <Deeds
-        offered={offered}
-        box={{ ref: box, role: 'group', 'aria-label': organiserMessages.panel, tabIndex: -1, ...focusHandlers }}
-      >
+      <Deeds offered={offered} box={{ ...fallback, role: 'group', 'aria-label': organiserMessages.panel }}>
         <QuestionDialog
           {...offered.question}
           question={organiserMessages.reinstateTitle}

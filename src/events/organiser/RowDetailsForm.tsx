@@ -59,19 +59,16 @@ export default function RowDetailsForm() {
     opened: view,
     timesOpened: 0,
   })
-  const section = useRef<HTMLElement>(null)
-  const focusHandlers = useFocusFallback(section)
+  const fallback = useFocusFallback()
   const [timesLeft, setTimesLeft] = useState(0)
   return (
     <Box
       component="section"
       id={ROW_DETAILS}
-      ref={section}
-      tabIndex={-1}
+      {...fallback}
       aria-labelledby="row-details-title"
-      onFocus={focusHandlers.onFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
-        focusHandlers.onBlur()
+        fallback.onBlur()
         if (!currentTarget.contains(relatedTarget)) setTimesLeft(timesLeft + 1)
       }}
     >
@@ -83,7 +80,7 @@ export default function RowDetailsForm() {
         key={timesOpened}
         opened={opened}
         draft={draft}
-        section={section}
+        section={fallback.ref}
         timesLeft={timesLeft}
         onOpen={now => setOpened({ opened: now, timesOpened: timesOpened + 1 })}
       />

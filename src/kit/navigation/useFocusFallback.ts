@@ -1,20 +1,18 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
-
-interface FocusHandlers {
-  onFocus: () => void
-  onBlur: () => void
-}
+import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Moves the focus to `fallback` when the focused element is removed from the page; the browser would move it to the
- * body. Spread the result onto an element around both.
+ * Moves the focus to an element when the focused one within it is removed from the page; the browser would move it to
+ * the body. Spread the result onto the element.
  */
-export function useFocusFallback(fallback: RefObject<HTMLElement | null>): FocusHandlers {
+export function useFocusFallback<E extends HTMLElement>() {
+  const ref = useRef<E>(null)
   const isWithin = useRef(false)
   useLayoutEffect(() => {
-    if (isWithin.current && document.activeElement === document.body) fallback.current?.focus({ preventScroll: true })
+    if (isWithin.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
   })
   return {
+    ref,
+    tabIndex: -1,
     onFocus: () => {
       isWithin.current = true
     },

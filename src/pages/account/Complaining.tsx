@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { MyComplaint } from '#contract/calls/complaint'
 import { ACKNOWLEDGED_WITHIN, lastDayOf } from '#contract/rules/complaintTimes'
 import { dayIn } from '../../api/clubDay'
@@ -15,8 +15,8 @@ import { errorsWhere, isBlank } from '../../kit/forms/fieldErrors'
 import { focusFirstField } from '../../kit/forms/focusFirstField'
 import { FormButtons } from '../../kit/recordForms/FormBar'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
-import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { complaintsQuery, makeComplaint } from './accountCalls'
+import { AccountSection } from './AccountSection'
 
 const messages = {
   title: 'Complaining',
@@ -42,19 +42,8 @@ const messages = {
 export function Complaining() {
   const complaints = useQuery(complaintsQuery)
   const [isOpen, setOpen] = useState(false)
-  const box = useRef<HTMLElement>(null)
   return (
-    <Box
-      component="section"
-      ref={box}
-      aria-label={messages.title}
-      tabIndex={-1}
-      {...useFocusFallback(box)}
-      sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5, justifyItems: 'start' }}
-    >
-      <Typography variant="h3" component="h2">
-        {messages.title}
-      </Typography>
+    <AccountSection title={messages.title}>
       <Typography>{messages.lead}</Typography>
       <Typography>{messages.others}</Typography>
       {isOpen ? (
@@ -67,7 +56,7 @@ export function Complaining() {
       <WhenLoaded queries={[complaints]} skeleton={<Skeleton variant="rounded" height={24} width="100%" />}>
         {made => (made.length === 0 ? null : <MyComplaints complaints={made} />)}
       </WhenLoaded>
-    </Box>
+    </AccountSection>
   )
 }
 

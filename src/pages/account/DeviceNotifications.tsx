@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useRef } from 'react'
 import type { PushState } from '#contract/calls/push'
 import { call } from '../../api/call'
 import { ClubError, sentenceOf } from '../../api/errors'
@@ -98,7 +97,6 @@ function Bell({ push: { key, withheld, endpoint: saved }, endpoint }: { push: Pu
 
 function Switch({ clubKey, isOn }: { clubKey: string; isOn: boolean }) {
   const notify = useNotify()
-  const box = useRef<HTMLElement>(null)
   const { run, isPending, argument, refusal } = useDeed({
     send: async (deed: 'turnOn' | 'turnOff' | 'test') => DEEDS[deed](clubKey),
     refresh: ['account'],
@@ -120,9 +118,7 @@ function Switch({ clubKey, isOn }: { clubKey: string; isOn: boolean }) {
   )
   return (
     <Box
-      ref={box}
-      tabIndex={-1}
-      {...useFocusFallback(box)}
+      {...useFocusFallback()}
       sx={{ mt: 2, px: 2, py: 2, borderRadius: 2, bgcolor: 'wash.water', display: 'grid', gap: 1.5 }}
     >
       <Typography role="status" sx={{ fontWeight: 600 }}>

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CalendarState } from '#contract/calls/calendar'
 import { Moment } from '../../kit/dates/ClubDate'
 import { useDeed } from '../../kit/deeds/useDeed'
@@ -159,7 +159,6 @@ interface SwitchProps {
 /** Says whether the calendar is on, and switches it on, renews its address or switches it off. */
 function Switch({ calendar: { madeAt }, isShown, onAddress }: SwitchProps) {
   const notify = useNotify()
-  const box = useRef<HTMLElement>(null)
   const renewal = useQuestion()
   const ending = useQuestion()
   const { run, isPending, refusal } = useDeed({
@@ -171,7 +170,7 @@ function Switch({ calendar: { madeAt }, isShown, onAddress }: SwitchProps) {
     },
   })
   return (
-    <Box component="section" ref={box} aria-label={messages.title} tabIndex={-1} {...useFocusFallback(box)} sx={WASHED}>
+    <Box component="section" {...useFocusFallback()} aria-label={messages.title} sx={WASHED}>
       <Typography sx={{ fontWeight: 600 }}>
         {madeAt === null ? (
           messages.isOff

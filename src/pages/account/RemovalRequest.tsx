@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { RemovalRequest as Request } from '#contract/calls/privacy'
 import { dayIn } from '../../api/clubDay'
 import { tableDate } from '../../kit/dates/clubDates'
@@ -17,8 +17,8 @@ import { Field } from '../../kit/forms/fields'
 import { focusFirstField } from '../../kit/forms/focusFirstField'
 import { FormButtons } from '../../kit/recordForms/FormBar'
 import { RecordForm } from '../../kit/recordForms/RecordForm'
-import { useFocusFallback } from '../../kit/navigation/useFocusFallback'
 import { askForRemoval, removalRequestQuery, takeBackRemoval } from './accountCalls'
+import { AccountSection } from './AccountSection'
 
 // The sentences with which a member asks to be removed.
 
@@ -48,23 +48,12 @@ const messages = {
 /** Asks the club to remove the data about the member, says that they have asked, and takes it back. */
 export function RemovalRequest() {
   const request = useQuery(removalRequestQuery)
-  const box = useRef<HTMLElement>(null)
   return (
-    <Box
-      component="section"
-      ref={box}
-      aria-label={messages.title}
-      tabIndex={-1}
-      {...useFocusFallback(box)}
-      sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5, justifyItems: 'start' }}
-    >
-      <Typography variant="h3" component="h2">
-        {messages.title}
-      </Typography>
+    <AccountSection title={messages.title}>
       <WhenLoaded queries={[request]} skeleton={<Skeleton variant="rounded" height={96} width="100%" />}>
         {request => (request === null ? <Asking /> : <Requested request={request} />)}
       </WhenLoaded>
-    </Box>
+    </AccountSection>
   )
 }
 

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useRef, useId } from 'react'
+import { useId } from 'react'
 import type { OpenSession } from '#contract/calls/session'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { sessionMessages as messages } from './sessionMessages'
@@ -42,10 +42,9 @@ export default function YourSessions() {
 function SessionList() {
   const sessions = useQuery(sessionsQuery)
   const { end, endOthers, isBusy, refusal } = useSessionEnd()
-  const list = useRef<HTMLDivElement>(null)
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? []
   return (
-    <Box ref={list} role="group" aria-label={messages.title} tabIndex={-1} {...useFocusFallback(list)}>
+    <Box {...useFocusFallback<HTMLDivElement>()} role="group" aria-label={messages.title}>
       <AccountList query={sessions} keyOf={({ id }) => id} label={messages.title} empty={null}>
         {session => <SessionLine session={session} isBusy={isBusy} onEnd={() => end(session)} />}
       </AccountList>
