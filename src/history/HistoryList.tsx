@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useCanAccess, useListContext, useListFilterContext } from 'ra-core'
+import { useCanAccess, useListFilterContext } from 'ra-core'
 import { lazy } from 'react'
 import { HISTORY_KIND_NAMES, HISTORY_KINDS } from '#contract/rules/historyKinds'
 import { Moment } from '../kit/dates/ClubDate'
 import { Select, SelectFrame } from '../kit/forms/controls'
-import { ListPages } from '../kit/lists/ListPages'
+import { CardList } from '../kit/lists/CardList'
 import { useChangeFilters } from '../kit/lists/useChangeFilters'
 import { FieldChanges } from './FieldChanges'
 import { About, Actor, HistoryFrame, TALL_LINKS } from './HistoryFrame'
@@ -60,43 +59,35 @@ function KindFilter() {
 }
 
 /** The list on a phone, with one card per deed. */
-function HistoryCards() {
-  const { data = [] } = useListContext<HistoryLine>()
-  return (
-    <>
-      <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-        {data.map(line => (
-          <li key={line.id}>
-            <Card component="article" sx={{ p: 2, overflowWrap: 'anywhere', ...TALL_LINKS }}>
-              <Typography variant="h3" component="h2">
-                {line.what}
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-                <Moment at={line.at} />
-              </Typography>
-              <Box component="dl" sx={FACTS}>
-                <dt>{messages.columns.by}</dt>
-                <dd>
-                  <Actor {...line} />
-                </dd>
-                {(line.member ?? line.event ?? line.record) !== null && (
-                  <>
-                    <dt>{messages.columns.about}</dt>
-                    <dd>
-                      <About {...line} />
-                    </dd>
-                  </>
-                )}
-              </Box>
-              <FieldChanges changes={line.changes} />
-            </Card>
-          </li>
-        ))}
-      </Stack>
-      <ListPages />
-    </>
-  )
-}
+const HistoryCards = () => (
+  <CardList<HistoryLine>>
+    {line => (
+      <Card component="article" sx={{ p: 2, overflowWrap: 'anywhere', ...TALL_LINKS }}>
+        <Typography variant="h3" component="h2">
+          {line.what}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          <Moment at={line.at} />
+        </Typography>
+        <Box component="dl" sx={FACTS}>
+          <dt>{messages.columns.by}</dt>
+          <dd>
+            <Actor {...line} />
+          </dd>
+          {(line.member ?? line.event ?? line.record) !== null && (
+            <>
+              <dt>{messages.columns.about}</dt>
+              <dd>
+                <About {...line} />
+              </dd>
+            </>
+          )}
+        </Box>
+        <FieldChanges changes={line.changes} />
+      </Card>
+    )}
+  </CardList>
+)
 
 const FACTS = {
   display: 'grid',

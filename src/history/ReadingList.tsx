@@ -1,10 +1,8 @@
 import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useListContext } from 'ra-core'
 import { lazy } from 'react'
 import { Moment } from '../kit/dates/ClubDate'
-import { ListPages } from '../kit/lists/ListPages'
+import { CardList } from '../kit/lists/CardList'
 import { HistoryFrame, PageOf, Person, TALL_LINKS } from './HistoryFrame'
 import type { ReadingLine } from './historyProvider'
 import { historyMessages as messages } from './historyMessages'
@@ -30,31 +28,23 @@ export default function ReadingList() {
 }
 
 /** The list on a phone, with one card per reading. */
-function ReadingCards() {
-  const { data = [] } = useListContext<ReadingLine>()
-  return (
-    <>
-      <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-        {data.map(reading => (
-          <li key={reading.id}>
-            <Card component="article" sx={{ p: 2, overflowWrap: 'anywhere', ...TALL_LINKS }}>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                <Moment at={reading.at} />
-              </Typography>
-              <Typography>
-                {messages.filter.readerId}: <Person person={reading.by} />
-              </Typography>
-              <Typography>
-                {messages.filter.memberId}: <Person person={reading.member} />
-              </Typography>
-              <Typography>
-                {messages.columns.page}: <PageOf {...reading} />
-              </Typography>
-            </Card>
-          </li>
-        ))}
-      </Stack>
-      <ListPages />
-    </>
-  )
-}
+const ReadingCards = () => (
+  <CardList<ReadingLine>>
+    {reading => (
+      <Card component="article" sx={{ p: 2, overflowWrap: 'anywhere', ...TALL_LINKS }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Moment at={reading.at} />
+        </Typography>
+        <Typography>
+          {messages.filter.readerId}: <Person person={reading.by} />
+        </Typography>
+        <Typography>
+          {messages.filter.memberId}: <Person person={reading.member} />
+        </Typography>
+        <Typography>
+          {messages.columns.page}: <PageOf {...reading} />
+        </Typography>
+      </Card>
+    )}
+  </CardList>
+)

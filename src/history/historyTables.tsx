@@ -1,6 +1,5 @@
 // Both lists on wide screens. They are fetched apart from the lists, since a phone shows cards instead.
 import { type Cells, namedColumns, RecordTable } from '../kit/admin/RecordTable'
-import { TablePages } from '../kit/admin/TablePages'
 import { Moment } from '../kit/dates/ClubDate'
 import { FieldChanges } from './FieldChanges'
 import { About, Actor, PAGE_SIZES, PageOf, Person } from './HistoryFrame'
@@ -25,10 +24,14 @@ const HISTORY_CELLS: Cells<HistoryLine> = {
 
 /** The deeds. */
 export const HistoryTable = () => (
-  <>
-    <RecordTable columns={HISTORY_COLUMNS} cells={HISTORY_CELLS} isSorted={isSorted} tickName={null} sx={TABLE} />
-    <TablePages pageSizes={PAGE_SIZES} />
-  </>
+  <RecordTable
+    columns={HISTORY_COLUMNS}
+    cells={HISTORY_CELLS}
+    isSorted={isSorted}
+    tickName={null}
+    pageSizes={PAGE_SIZES}
+    sx={TABLE}
+  />
 )
 
 const READING_COLUMNS = namedColumns({
@@ -46,10 +49,14 @@ const READING_CELLS: Cells<ReadingLine> = {
 
 /** The readings of medical conditions. */
 export const ReadingTable = () => (
-  <>
-    <RecordTable columns={READING_COLUMNS} cells={READING_CELLS} isSorted={isSorted} tickName={null} sx={TABLE} />
-    <TablePages pageSizes={PAGE_SIZES} />
-  </>
+  <RecordTable
+    columns={READING_COLUMNS}
+    cells={READING_CELLS}
+    isSorted={isSorted}
+    tickName={null}
+    pageSizes={PAGE_SIZES}
+    sx={TABLE}
+  />
 )
 
 const TABLE = {

@@ -17,7 +17,7 @@ import { TickedBar } from '../kit/lists/TickedBar'
 import { EmptyState } from '../kit/feedback/EmptyState'
 import { Loading } from '../kit/feedback/Loading'
 import { ListFrame } from '../kit/lists/ListFrame'
-import { ListPages } from '../kit/lists/ListPages'
+import { CardList } from '../kit/lists/CardList'
 import { ListSearch } from '../kit/lists/ListSearch'
 import { isText, type OfferedParams, withoutUnoffered } from '../kit/lists/offeredParams'
 import { MailHindrances } from '../kit/messages/MailHindrances'
@@ -172,45 +172,37 @@ function TickedMails() {
 }
 
 /** The list on a phone, with one card per email. A click opens the email, and its actions are there. */
-function MailCards() {
-  const { data = [] } = useListContext<MailLine>()
-  return (
-    <>
-      <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-        {data.map(mail => (
-          <li key={mail.id}>
-            <Card component="article" sx={{ p: 2, overflowWrap: 'anywhere' }}>
-              <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
-                <Box
-                  component={ClubLink}
-                  to={paths.mailView(mail.id)}
-                  sx={{ display: 'inline-block', py: 1, my: -1, color: 'inherit' }}
-                >
-                  {mail.subject}
-                </Box>
-              </Typography>
-              <Typography variant="body2">
-                {mail.toName}, {mail.toAddress}
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-                {messages.columns.writtenAt} <Moment at={mail.writtenAt} />
-              </Typography>
-              <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                <StateChip state={mail.state} />
-                <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-                  <StateDetails {...mail} />
-                </Typography>
-              </Stack>
-              {mail.lastError !== null && (
-                <Typography variant="body2" sx={{ mt: 1 }}>
-                  {mail.lastError}
-                </Typography>
-              )}
-            </Card>
-          </li>
-        ))}
-      </Stack>
-      <ListPages />
-    </>
-  )
-}
+const MailCards = () => (
+  <CardList<MailLine>>
+    {mail => (
+      <Card component="article" sx={{ p: 2, overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+          <Box
+            component={ClubLink}
+            to={paths.mailView(mail.id)}
+            sx={{ display: 'inline-block', py: 1, my: -1, color: 'inherit' }}
+          >
+            {mail.subject}
+          </Box>
+        </Typography>
+        <Typography variant="body2">
+          {mail.toName}, {mail.toAddress}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {messages.columns.writtenAt} <Moment at={mail.writtenAt} />
+        </Typography>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <StateChip state={mail.state} />
+          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+            <StateDetails {...mail} />
+          </Typography>
+        </Stack>
+        {mail.lastError !== null && (
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {mail.lastError}
+          </Typography>
+        )}
+      </Card>
+    )}
+  </CardList>
+)

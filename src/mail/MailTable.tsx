@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { type Cells, namedColumns, RecordTable } from '../kit/admin/RecordTable'
-import { TablePages } from '../kit/admin/TablePages'
 import { Moment } from '../kit/dates/ClubDate'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
@@ -18,16 +17,14 @@ interface MailTableProps {
 /** The emails on wide screens. */
 export default function MailTable({ pageSizes, isSorted, mayTick }: MailTableProps) {
   return (
-    <>
-      <RecordTable<MailLine>
-        columns={COLUMNS}
-        cells={CELLS}
-        isSorted={isSorted}
-        tickName={mayTick ? ({ subject, toName }) => messages.tick(subject, toName) : null}
-        sx={TABLE}
-      />
-      <TablePages pageSizes={pageSizes} />
-    </>
+    <RecordTable<MailLine>
+      columns={COLUMNS}
+      cells={CELLS}
+      isSorted={isSorted}
+      tickName={mayTick ? ({ subject, toName }) => messages.tick(subject, toName) : null}
+      pageSizes={pageSizes}
+      sx={TABLE}
+    />
   )
 }
 

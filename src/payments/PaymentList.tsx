@@ -17,7 +17,6 @@ import { pounds } from '#contract/rules/pounds'
 import { MOST_IDS } from '#contract/words'
 import { AdminList } from '../kit/admin/AdminList'
 import { type Cells, RecordTable } from '../kit/admin/RecordTable'
-import { TablePages } from '../kit/admin/TablePages'
 import { ClubDate } from '../kit/dates/ClubDate'
 import { dayIn } from '../api/clubDay'
 import { useClubZone } from '../kit/dates/useClubDay'
@@ -206,17 +205,15 @@ function PaymentTable({ onRecord }: { onRecord: OnRecord }) {
     </Button>
   )
   return (
-    <>
-      <RecordTable<PayerLine>
-        labelledBy="list-title"
-        columns={payerFields.filter(field => 'listed' in field)}
-        cells={CELLS}
-        tickName={payer => messages.tick(fullName(payer))}
-        deeds={{ label: messages.action, render: record }}
-        sx={TABLE}
-      />
-      <TablePages pageSizes={PAGE_SIZES} />
-    </>
+    <RecordTable<PayerLine>
+      labelledBy="list-title"
+      columns={payerFields.filter(field => 'listed' in field)}
+      cells={CELLS}
+      tickName={payer => messages.tick(fullName(payer))}
+      deeds={{ label: messages.action, render: record }}
+      pageSizes={PAGE_SIZES}
+      sx={TABLE}
+    />
   )
 }
 

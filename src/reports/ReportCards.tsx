@@ -9,7 +9,7 @@ import { ClubPeriod } from '../kit/dates/ClubDate'
 import { tableDate } from '../kit/dates/clubDates'
 import { periodIn } from '../kit/dates/period'
 import { Select, SelectFrame, Tick, TickRow } from '../kit/forms/controls'
-import { ListPages } from '../kit/lists/ListPages'
+import { CardList } from '../kit/lists/CardList'
 import { usePageTick } from '../kit/lists/usePageTick'
 import { ReportActions, type ReportRowsProps, ReportText } from './ReportDetails'
 import { reportMessages as messages } from './reportMessages'
@@ -20,33 +20,27 @@ import type { Report } from './reportsAdapter'
  * sort.
  */
 export function ReportCards(props: ReportRowsProps) {
-  const { data = [], selectedIds, onToggleItem } = useListContext<Report>()
+  const { selectedIds, onToggleItem } = useListContext<Report>()
   return (
     <>
       <Box sx={HEAD}>
         {props.mayClose && <TickAll />}
         <SortSelect />
       </Box>
-      <Box
-        component="ul"
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
-      >
-        {data.map(report => (
-          <li key={report.id}>
-            <ReportCard
-              report={report}
-              isTicked={selectedIds.includes(report.id)}
-              {...(props.mayClose && { onTick: () => onToggleItem(report.id) })}
-            >
-              <ReportText report={report} />
-              <Box sx={DEEDS}>
-                <ReportActions report={report} {...props} />
-              </Box>
-            </ReportCard>
-          </li>
-        ))}
-      </Box>
-      <ListPages />
+      <CardList<Report>>
+        {report => (
+          <ReportCard
+            report={report}
+            isTicked={selectedIds.includes(report.id)}
+            {...(props.mayClose && { onTick: () => onToggleItem(report.id) })}
+          >
+            <ReportText report={report} />
+            <Box sx={DEEDS}>
+              <ReportActions report={report} {...props} />
+            </Box>
+          </ReportCard>
+        )}
+      </CardList>
     </>
   )
 }

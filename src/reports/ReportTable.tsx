@@ -1,6 +1,5 @@
 import { reportFields } from '#contract/resources/reports'
 import { type Cells, RecordTable } from '../kit/admin/RecordTable'
-import { TablePages } from '../kit/admin/TablePages'
 import { ClubPeriod } from '../kit/dates/ClubDate'
 import { tableDate } from '../kit/dates/clubDates'
 import { periodIn } from '../kit/dates/period'
@@ -11,17 +10,15 @@ import type { Report } from './reportsAdapter'
 /** The reports on wide screens: a row each, the one with the focus highlighted. Ticked ones can be closed at once. */
 export default function ReportTable({ pageSizes, ...props }: ReportRowsProps & { pageSizes: readonly number[] }) {
   return (
-    <>
-      <RecordTable<Report>
-        columns={COLUMNS}
-        cells={CELLS}
-        isSorted={isSorted}
-        tickName={props.mayClose ? tickName : null}
-        deeds={{ label: messages.action, render: report => <ReportActions report={report} {...props} /> }}
-        sx={TABLE}
-      />
-      <TablePages pageSizes={pageSizes} />
-    </>
+    <RecordTable<Report>
+      columns={COLUMNS}
+      cells={CELLS}
+      isSorted={isSorted}
+      tickName={props.mayClose ? tickName : null}
+      deeds={{ label: messages.action, render: report => <ReportActions report={report} {...props} /> }}
+      pageSizes={pageSizes}
+      sx={TABLE}
+    />
   )
 }
 

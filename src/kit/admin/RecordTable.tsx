@@ -14,6 +14,7 @@ import { DataTable, DataTableBody, type DataTableBodyProps, type DataTableProps 
 import { fieldWords } from '../forms/fieldWords'
 import type { Column } from '../lists/shownColumns'
 import { SortedColumn } from './SortedColumn'
+import { TablePages } from './TablePages'
 
 /** What draws a column's cells, by its place in the record. */
 export type Cells<R> = { readonly [P in keyof R & string]?: (record: R) => ReactNode }
@@ -35,6 +36,8 @@ interface RecordTableProps<R extends RaRecord> {
   onOpen?: (record: R) => void
   /** What can be done with each record, in a last column that is not printed. */
   deeds?: { label: string; render: (record: R) => ReactNode }
+  /** The sizes of a page that can be chosen; without them the pages stand elsewhere. */
+  pageSizes?: readonly number[]
   sx: DataTableProps<R>['sx']
 }
 
@@ -47,6 +50,7 @@ export function RecordTable<R extends RaRecord>({
   tickName,
   deeds,
   onOpen,
+  pageSizes,
   sx,
 }: RecordTableProps<R>) {
   return (
@@ -78,6 +82,7 @@ export function RecordTable<R extends RaRecord>({
           />
         )}
       </DataTable>
+      {pageSizes && <TablePages pageSizes={pageSizes} />}
     </RowContext>
   )
 }
