@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { ListBase, useCanAccess, useListContext, useStore } from 'ra-core'
@@ -31,6 +30,7 @@ import type { EventRow } from './eventsAdapter'
 import { KeptRowsLink } from './KeptRowsLink'
 import { useAreRowsWaiting } from './ownFields'
 import { TogglePill } from './TogglePill'
+import { evenly, Outline } from '../kit/feedback/Outline'
 
 /** rows/{type}/{filter}: the side menu beside one list (EVT-01). */
 export default function EventListScreen() {
@@ -235,11 +235,7 @@ function Drafts({ list }: { list: EventListName }) {
 
 /** The list before it has come: lines of a table, or cards. */
 const Waiting = ({ isWide }: { isWide: boolean }) => (
-  <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>
-    {[1, 2, 3, 4, 5, 6].map(line => (
-      <Skeleton key={line} variant="rounded" height={isWide ? 46 : 148} />
-    ))}
-  </Stack>
+  <Outline heights={evenly(6, isWide ? 46 : 148)} gap={isWide ? 0.5 : 1.5} />
 )
 
 function Empty({ list }: { list: EventListName }) {

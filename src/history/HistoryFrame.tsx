@@ -23,6 +23,7 @@ import { paths } from '../paths'
 import { useIsWide } from '../theme/useIsWide'
 import { historyMessages as messages } from './historyMessages'
 import type { HistoryLine, ReadingLine } from './historyProvider'
+import { evenly, Outline } from '../kit/feedback/Outline'
 
 /** The inputs of the filters, with the date pickers, are fetched when they are opened. */
 const HistoryFilters = lazy(() => import('./HistoryFilters'))
@@ -69,13 +70,7 @@ export function HistoryFrame({ list, filters, offered, beside, hint, empty, tabl
     filters: { ...Object.fromEntries(filters.map(name => [name, isReference(name) ? isId : isDayText])), ...offered },
   })
   if (left) return <Navigate replace to={{ search: left.toString() }} />
-  const skeleton = (
-    <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>
-      {[1, 2, 3, 4, 5].map(row => (
-        <Skeleton key={row} variant="rounded" height={isWide ? 64 : 150} />
-      ))}
-    </Stack>
-  )
+  const skeleton = <Outline heights={evenly(5, isWide ? 64 : 150)} gap={isWide ? 0.5 : 1.5} />
   return (
     <Screen title={messages.title} isDense>
       <ListLinks current={list} />

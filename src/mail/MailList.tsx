@@ -3,7 +3,6 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -30,6 +29,7 @@ import { type MailLine, useMailProvider } from './mailAdapter'
 import { MailDeeds, RetryParked } from './MailDeeds'
 import { mailMessages as messages } from './mailMessages'
 import { StateChip, StateDetails } from './MailState'
+import { evenly, Outline } from '../kit/feedback/Outline'
 
 /** A phone shows cards instead. */
 const MailTable = lazy(() => import('./MailTable'))
@@ -131,13 +131,7 @@ function Mails({ group }: { group: Group }) {
   const isWide = useIsWide()
   const { filterValues } = useListFilterContext()
   const hint = filterValues.q ? messages.emptySearch : group === 'parked' ? messages.emptyParked : messages.emptyHint
-  const skeleton = (
-    <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>
-      {[1, 2, 3, 4].map(row => (
-        <Skeleton key={row} variant="rounded" height={isWide ? 72 : 130} />
-      ))}
-    </Stack>
-  )
+  const skeleton = <Outline heights={evenly(4, isWide ? 72 : 130)} gap={isWide ? 0.5 : 1.5} />
   return (
     <ListFrame skeleton={skeleton} empty={<EmptyState text={messages.empty} hint={hint} />}>
       {isWide ? (

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
@@ -16,6 +15,7 @@ import type { WholeMail } from './mailAdapter'
 import { MailDeeds } from './MailDeeds'
 import { mailMessages as messages } from './mailMessages'
 import { StateChip, StateDetails } from './MailState'
+import { Outline } from '../kit/feedback/Outline'
 
 const words = messages.view
 
@@ -29,13 +29,7 @@ export default function MailShow() {
     <Screen title={query.data?.subject ?? messages.title} maxWidth={760}>
       <WhenLoaded
         queries={[query]}
-        skeleton={
-          <Stack sx={{ gap: 2 }}>
-            {[150, 420].map(height => (
-              <Skeleton key={height} variant="rounded" height={height} />
-            ))}
-          </Stack>
-        }
+        skeleton={<Outline heights={[150, 420]} gap={2} />}
         renderError={(error, onRetry) => (
           <LoadError error={error} onRetry={onRetry}>
             <BackButton fallback={paths.mails('All')} />

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -23,6 +22,7 @@ import { BackLink } from '../kit/navigation/SetupScreen'
 import { paths } from '../paths'
 import { duplicateMessages as messages } from './duplicateMessages'
 import { useMembersProvider } from './membersAdapter'
+import { Outline } from '../kit/feedback/Outline'
 
 /** users/duplicates: members who may be in the list twice, to be merged or set aside. */
 export default function Duplicates() {
@@ -37,16 +37,7 @@ export default function Duplicates() {
       maxWidth={960}
       above={<BackLink path={paths.memberList('All')} label={messages.back} />}
     >
-      <WhenLoaded
-        queries={[duplicates]}
-        skeleton={
-          <Stack sx={{ gap: 2 }}>
-            {[28, 190, 190].map((height, index) => (
-              <Skeleton key={index} variant="rounded" height={height} />
-            ))}
-          </Stack>
-        }
-      >
+      <WhenLoaded queries={[duplicates]} skeleton={<Outline heights={[28, 190, 190]} gap={2} />}>
         {({ pairs, isMore, setAside }) => (
           <>
             {pairs.length === 0 ? (

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'ra-core'
@@ -15,6 +13,7 @@ import { useMembersProvider } from './membersAdapter'
 import { ClubLink } from '../kit/navigation/ClubLink'
 import { paths } from '../paths'
 import { SectionCard } from './SectionCard'
+import { evenly, Outline } from '../kit/feedback/Outline'
 
 /** The number of changes that are shown before one asks for all. */
 const FIRST = 8
@@ -29,7 +28,7 @@ export function MemberHistory({ userId }: { userId: number }) {
   })
   return (
     <SectionCard title={messages.history} hint={messages.historyHint}>
-      <WhenLoaded queries={[history]} skeleton={<Outline />}>
+      <WhenLoaded queries={[history]} skeleton={<Outline heights={evenly(3, 56)} gap={1.5} />}>
         {changes => (changes.length === 0 ? <NoChanges /> : <Changes changes={changes} />)}
       </WhenLoaded>
       {mayList && (
@@ -40,14 +39,6 @@ export function MemberHistory({ userId }: { userId: number }) {
     </SectionCard>
   )
 }
-
-const Outline = () => (
-  <Stack sx={{ gap: 1.5 }}>
-    {[1, 2, 3].map(line => (
-      <Skeleton key={line} variant="rounded" height={56} />
-    ))}
-  </Stack>
-)
 
 const NoChanges = () => (
   <Typography>

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import NoSsr from '@mui/material/NoSsr'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import { useListContext, useStoreContext } from 'ra-core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
@@ -30,6 +28,7 @@ import { MemberTable, useHasTable } from './MemberTable'
 import { readTicks, storeTicks } from '../api/deviceStorage'
 import { storedProfile } from '../api/profile'
 import type { MemberLine } from './membersAdapter'
+import { evenly, Outline } from '../kit/feedback/Outline'
 
 /** Comes once the list stands, which does not wait for its dialogs. */
 const TickedMembers = lazy(() => import('./TickedMembers'))
@@ -85,7 +84,7 @@ function Members({ group }: { group: MemberFilter }) {
   useKeptTicks(group)
   useColumnsInUrl(useMemberColumns(group))
   return (
-    <ListFrame skeleton={<Outline />} empty={<Empty group={group} />}>
+    <ListFrame skeleton={<Lines />} empty={<Empty group={group} />}>
       {hasTable ? <MemberTable group={group} /> : <MemberCards group={group} />}
     </ListFrame>
   )
@@ -123,15 +122,9 @@ function useRememberedList(): void {
   useEffect(() => setItem(SHOWN_LIST_KEY, JSON.parse(list) as ShownListParams), [setItem, list])
 }
 
-function Outline() {
+function Lines() {
   const hasTable = useHasTable()
-  return (
-    <Stack sx={{ gap: hasTable ? 0.5 : 1 }}>
-      {[1, 2, 3, 4, 5, 6, 7, 8].map(line => (
-        <Skeleton key={line} variant="rounded" height={hasTable ? 34 : 120} />
-      ))}
-    </Stack>
-  )
+  return <Outline heights={evenly(8, hasTable ? 34 : 120)} gap={hasTable ? 0.5 : 1} />
 }
 
 function Empty({ group }: { group: MemberFilter }) {

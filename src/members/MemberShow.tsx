@@ -45,6 +45,7 @@ import { RemovalNotice } from './RemovalRequests'
 import { SectionCard } from './SectionCard'
 import { useMayDo } from './useMayDo'
 import { useMemberFields } from './useMemberFields'
+import { Outline } from '../kit/feedback/Outline'
 
 /**
  * `meta` gives the whole record a cache of its own: react-admin puts the lines of a list into that of getOne. Each
@@ -135,7 +136,7 @@ function MemberPage({ line, record, query }: MemberPageProps) {
             )}
             <WhenLoaded<[MemberRecord]>
               queries={[{ data: record, ...query }]}
-              skeleton={<Outline heights={member ? [180] : [32, 360, 180]} />}
+              skeleton={<Outline heights={member ? [180] : [32, 360, 180]} gap={3} />}
               renderError={(error, onRetry) => (
                 <LoadError error={error} onRetry={onRetry}>
                   <BackButton fallback={paths.memberList('All')} />
@@ -171,14 +172,6 @@ function MemberPage({ line, record, query }: MemberPageProps) {
     </Screen>
   )
 }
-
-const Outline = ({ heights }: { heights: readonly number[] }) => (
-  <Stack sx={{ gap: 3 }}>
-    {heights.map(height => (
-      <Skeleton key={height} variant="rounded" height={height} />
-    ))}
-  </Stack>
-)
 
 /** The facts about a member that the page shows, or the part of them that a list has shown. */
 type KnownMember = Pick<

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -38,6 +37,7 @@ import { MembershipYear } from './MembershipYear'
 import { paymentMessages as messages } from './paymentMessages'
 import { type PayerLine, type PaymentFilter, usePaymentsProvider } from './paymentsAdapter'
 import { RemindUnpaid } from './RemindUnpaid'
+import { evenly, Outline } from '../kit/feedback/Outline'
 
 /** The form brings the date pickers. */
 const RecordPayment = lazy(() => import('./RecordPayment'))
@@ -84,7 +84,7 @@ function PaymentsOfYear() {
     placeholderData: previous => previous,
   })
   return (
-    <WhenLoaded queries={[summary]} retryRefusals skeleton={<Outline />}>
+    <WhenLoaded queries={[summary]} retryRefusals skeleton={OUTLINE}>
       {found => <Payments summary={found} />}
     </WhenLoaded>
   )
@@ -97,7 +97,7 @@ function Payments({ summary }: { summary: YearSummary }) {
     <>
       <Figures summary={summary} />
       <Filters summary={summary}>{isWide && <Download year={summary.year} />}</Filters>
-      <ListFrame skeleton={<Outline />} empty={<EmptyState text={messages.empty} hint={messages.emptyHint} />}>
+      <ListFrame skeleton={OUTLINE} empty={<EmptyState text={messages.empty} hint={messages.emptyHint} />}>
         {isWide ? <PaymentTable onRecord={setPaying} /> : <PaymentCards onRecord={setPaying} />}
         {!isWide && <Download year={summary.year} />}
       </ListFrame>
@@ -357,10 +357,4 @@ function Ticked({ year, isCurrent, onRecord }: { year: number; isCurrent: boolea
   )
 }
 
-const Outline = () => (
-  <Stack sx={{ gap: 0.5 }}>
-    {[1, 2, 3, 4, 5, 6].map(line => (
-      <Skeleton key={line} variant="rounded" height={36} />
-    ))}
-  </Stack>
-)
+const OUTLINE = <Outline heights={evenly(6, 36)} gap={0.5} />

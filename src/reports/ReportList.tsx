@@ -28,6 +28,7 @@ import { KeyHelp, moveFocusFrom, onReportKey } from './ReportKeys'
 import { reportMessages as messages } from './reportMessages'
 import { ReportCards } from './ReportCards'
 import type { Report, ReportFilter, ReportKind } from './reportsAdapter'
+import { evenly, Outline } from '../kit/feedback/Outline'
 
 /** The inputs of the filters, with the date pickers, are fetched when they are opened. */
 const ReportFilters = lazy(() => import('./ReportFilters'))
@@ -220,9 +221,5 @@ const Download = ({ kind, group }: ReportsProps) => (
 )
 
 const Waiting = ({ isWide }: { isWide: boolean }) => (
-  <Stack sx={{ gap: isWide ? 0.5 : 1.5 }}>
-    {[1, 2, 3, 4].map(row => (
-      <Skeleton key={row} variant="rounded" height={isWide ? 92 : 220} />
-    ))}
-  </Stack>
+  <Outline heights={evenly(4, isWide ? 92 : 220)} gap={isWide ? 0.5 : 1.5} />
 )

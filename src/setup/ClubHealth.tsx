@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import { WhenLoaded } from '../kit/feedback/WhenLoaded'
 import { SetupScreen } from '../kit/navigation/SetupScreen'
 import { clubHealthMessages as messages } from './clubHealthMessages'
 import { clubHealthQuery, type Finding } from './setupCalls'
+import { evenly, Outline } from '../kit/feedback/Outline'
 
 const isWrong = ({ advice }: Finding) => advice !== null
 
@@ -25,11 +25,7 @@ export default function ClubHealth() {
         skeleton={
           <>
             <Typography sx={{ mb: 2 }}>{messages.looking}</Typography>
-            <Stack sx={{ gap: 1 }}>
-              {[1, 2, 3, 4, 5].map(row => (
-                <Skeleton key={row} variant="rounded" height={72} />
-              ))}
-            </Stack>
+            <Outline heights={evenly(5, 72)} gap={1} />
           </>
         }
       >

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import LinearProgress from '@mui/material/LinearProgress'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +18,7 @@ import { fromStart, SetupScreen } from '../kit/navigation/SetupScreen'
 import { href, paths } from '../paths'
 import { firstStepMessages as messages } from './firstStepMessages'
 import { dismissFirstSteps, firstStepsQuery, isStepDone, settleFirstStep } from './setupCalls'
+import { evenly, Outline } from '../kit/feedback/Outline'
 
 const { links } = messages
 
@@ -65,13 +65,7 @@ export default function FirstSteps() {
     <SetupScreen title={messages.title}>
       <WhenLoaded
         queries={[useQuery(firstStepsQuery)]}
-        skeleton={
-          <Stack sx={{ gap: 2 }}>
-            {FIRST_STEPS.map(name => (
-              <Skeleton key={name} variant="rounded" height={112} />
-            ))}
-          </Stack>
-        }
+        skeleton={<Outline heights={evenly(FIRST_STEPS.length, 112)} gap={2} />}
       >
         {firstSteps => <StepList firstSteps={firstSteps} />}
       </WhenLoaded>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
@@ -26,6 +25,7 @@ import { InResource, type NamedResource } from './InResource'
 import { DragHandle, MoveButtons, OrderProvider } from './ordering'
 import { RetireButton, RetiringProvider, standingOf } from './retiring'
 import { capitalised, setupMessages as messages } from './setupMessages'
+import { evenly, Outline } from '../kit/feedback/Outline'
 
 const MOST = 200
 
@@ -66,7 +66,7 @@ function RecordList({ described }: { described: NamedResource }) {
         </Box>
         <OrderProvider described={described}>
           <RetiringProvider described={described}>
-            <ListFrame skeleton={<Outline />} empty={<Nothing described={described} />}>
+            <ListFrame skeleton={<Outline heights={evenly(6, 48)} gap={1} />} empty={<Nothing described={described} />}>
               {isWide ? <RecordTable described={described} /> : <RecordCards described={described} />}
               <ListPages />
             </ListFrame>
@@ -99,14 +99,6 @@ function StandingFilter({ retires }: { retires: NonNullable<NamedResource['retir
     </Box>
   )
 }
-
-const Outline = () => (
-  <Stack sx={{ gap: 1 }}>
-    {[1, 2, 3, 4, 5, 6].map(line => (
-      <Skeleton key={line} variant="rounded" height={48} />
-    ))}
-  </Stack>
-)
 
 function Nothing({ described }: { described: NamedResource }) {
   const { filterValues } = useListContext()

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -23,6 +22,7 @@ import { paths } from '../../paths'
 import { attendanceMessages as messages } from './attendanceMessages'
 import { searchMembers } from './attendeesAdapter'
 import { FoundMembers } from './FoundMembers'
+import { evenly, Outline } from '../../kit/feedback/Outline'
 
 /** event/organiser/addAttendee/{eventId} (ORG-10): searches members, and adds one after another. */
 export default function AddAttendeeScreen() {
@@ -105,17 +105,7 @@ function SearchResult({ firstName, view }: { firstName: string; view: OrganiserD
   // Added members stay marked through the next search.
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set())
   return (
-    <WhenLoaded
-      queries={[found]}
-      skeleton={
-        <Stack sx={{ gap: 1 }}>
-          {[1, 2, 3].map(line => (
-            <Skeleton key={line} variant="rounded" height={60} />
-          ))}
-        </Stack>
-      }
-      retryRefusals
-    >
+    <WhenLoaded queries={[found]} skeleton={<Outline heights={evenly(3, 60)} gap={1} />} retryRefusals>
       {members => (
         <div>
           <Typography role="status" sx={{ mb: 1.5 }}>

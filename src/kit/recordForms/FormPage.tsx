@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import type { ComponentProps } from 'react'
 import { loadSentenceOf } from '../../api/errors'
 import { LoadError } from '../feedback/LoadError'
 import { WhenLoaded } from '../feedback/WhenLoaded'
 import { BackButton } from '../navigation/BackButton'
 import { Screen } from '../navigation/Screen'
+import { Outline } from '../feedback/Outline'
 
 interface FormPageProps<T extends readonly unknown[]>
   extends
@@ -32,11 +32,7 @@ export const FormPage = <T extends readonly unknown[]>({
       skeleton={
         <Box sx={{ maxWidth: 640 }}>
           <Skeleton variant="rounded" height={92} sx={{ mb: 3 }} />
-          <Stack sx={{ gap: 2.5 }}>
-            {[76, 148, 48].map(height => (
-              <Skeleton key={height} variant="rounded" height={height} />
-            ))}
-          </Stack>
+          <Outline heights={[76, 148, 48]} gap={2.5} />
         </Box>
       }
       renderError={(error, onRetry) => (

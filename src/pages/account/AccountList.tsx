@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { WhenLoaded } from '../../kit/feedback/WhenLoaded'
 import { FoldedList } from '../../kit/lists/FoldedList'
 import { sessionMessages } from './sessionMessages'
+import { evenly, Outline } from '../../kit/feedback/Outline'
 
 interface AccountListProps<R> {
   query: UseQueryResult<readonly R[]>
@@ -32,17 +31,7 @@ const LINES = {
  * them.
  */
 export const AccountList = <R,>({ query, keyOf, children, empty, first = Infinity, label }: AccountListProps<R>) => (
-  <WhenLoaded
-    queries={[query]}
-    retryRefusals
-    skeleton={
-      <Stack sx={{ gap: 1.5 }}>
-        {[1, 2, 3].map(line => (
-          <Skeleton key={line} variant="rounded" height={64} />
-        ))}
-      </Stack>
-    }
-  >
+  <WhenLoaded queries={[query]} retryRefusals skeleton={<Outline heights={evenly(3, 64)} gap={1.5} />}>
     {rows =>
       rows.length === 0 ? (
         empty

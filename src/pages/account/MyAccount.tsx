@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'ra-core'
@@ -25,6 +23,7 @@ import { ClubLink } from '../../kit/navigation/ClubLink'
 import { myPaymentMessages } from './myPaymentMessages'
 import { secondFactorMessages } from './secondFactorMessages'
 import { sessionMessages as messages } from './sessionMessages'
+import { evenly, Outline } from '../../kit/feedback/Outline'
 
 /**
  * My Account (MEM-08). With redirectURL a member must save it once before they reach the page that they wanted
@@ -55,7 +54,11 @@ export default function MyAccount() {
       )}
       {nextPage === null && <SignInSection />}
       {nextPage === null && profile && <ApprovalsOnMe profile={profile} />}
-      <WhenLoaded queries={[account, lookups, ownFields]} retryRefusals skeleton={<FieldsSkeleton />}>
+      <WhenLoaded
+        queries={[account, lookups, ownFields]}
+        retryRefusals
+        skeleton={<Outline heights={evenly(6, 64)} gap={2.5} />}
+      >
         {(mine, lists, own) => (
           <AccountForm
             key={formNumber}
@@ -88,14 +91,6 @@ const LINKS = [
 
 /** There is nothing to choose where the club sends the specified mails alone. */
 const NOTICES_LINK = [messages.notices, paths.notices] as const
-
-const FieldsSkeleton = () => (
-  <Stack sx={{ gap: 2.5 }}>
-    {[1, 2, 3, 4, 5, 6].map(field => (
-      <Skeleton key={field} variant="rounded" height={64} />
-    ))}
-  </Stack>
-)
 
 /** Change Password, and the other pages of the account behind one line. They are opened less often than the form. */
 function SignInSection() {
