@@ -63,6 +63,10 @@ describe('[PLC-09] the page of an event with a number of places', () => {
     fireEvent.click(join)
     await waitFor(() => expect(screen.getByText('You are 2nd of 5 on the waiting list.')).toHaveFocus())
     expect(club.named(WAIT)).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'How we tell you' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/members\/account\/notices$/),
+    )
     const leave = screen.getByRole('button', { name: 'Leave the waiting list' })
     await userEvent.click(leave)
     await answerQuestion('Do you want to leave the waiting list?', 'Stay on it')

@@ -7,6 +7,8 @@ import { type Deed, useDeed } from '../kit/deeds/useDeed'
 import { BusyButton } from '../kit/feedback/BusyButton'
 import { RefusalWords } from '../kit/feedback/RefusalWords'
 import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
+import { ClubLink } from '../kit/navigation/ClubLink'
+import { paths } from '../paths'
 import { obstacleToWaitView } from './eventRules'
 import type { EventDetail } from './eventsAdapter'
 import { useUntil } from './useUntil'
@@ -76,7 +78,7 @@ function placesOf(view: EventDetail): string {
 
 /** Says where the member stands, and why a deed was refused. Its live regions stay while they are empty. */
 export const WaitingStanding = ({
-  waiting: { sentence, deed, answer },
+  waiting: { deeds, sentence, deed, answer },
   sx,
 }: {
   waiting: Waiting
@@ -84,7 +86,7 @@ export const WaitingStanding = ({
 }) => (
   <>
     <Box component="p" role="status" ref={answer} tabIndex={-1} sx={[STANDING, ...[sx].flat()] as SxProps<Theme>}>
-      {sentence}
+      {sentence} {deeds.includes('leave') && <ClubLink to={paths.notices}>{messages.howTold}</ClubLink>}
     </Box>
     <Box component="p" role="alert" sx={{ ...STANDING, color: 'error.main' }}>
       <RefusalWords sentence={deed.refusal} />

@@ -7,6 +7,7 @@ export const waitingMessages = {
   nextIsOffered: 'A place that comes free goes to the waiting list first.',
   listClosed: 'It begins soon, so nobody joins its waiting list any more.',
   position: (position: number, of: number) => `You are ${ordinal(position)} of ${of} on the waiting list.`,
+  howTold: 'How we tell you',
   offered: (until: string) => `A place is yours if you take it by ${until}.`,
   hasLeft: 'You have left the waiting list.',
   hasDeclined: 'You have said no to the place, and are off the waiting list.',
