@@ -106,7 +106,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
 async function renewDocument({ status }: Response): Promise<void> {
   if (isDocumentFresh || IS_AWAY.includes(status)) return
   isDocumentFresh = true
-  await Promise.all([fetchDocument(), sweepScreens()])
+  await Promise.allSettled([fetchDocument(), sweepScreens()])
 }
 
 /** What the club's server sends, in the form that browsers with Declarative Web Push show by themselves. */

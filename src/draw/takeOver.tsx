@@ -172,6 +172,12 @@ function stepOnField(field: Field): () => void {
 async function carryOut(steps: readonly Step[], root: HTMLElement): Promise<void> {
   // What the effects of the first rendering have changed is rendered before.
   await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+  // What a step changes must not reach a part before React has taken it over as it was drawn.
+  if (steps.length > 0)
+    await Promise.race([
+      Promise.all(partsOf(root).map(untilAnswered)),
+      new Promise(resolve => setTimeout(resolve, ANSWER.most)),
+    ])
   for (const { control, step } of steps) {
     await untilAnswered(control)
     const answered = answerOf(root)
@@ -179,6 +185,18 @@ async function carryOut(steps: readonly Step[], root: HTMLElement): Promise<void
     await answered
   }
 }
+
+/** Returns an element of each part that React hydrates by itself. A comment with this text begins it. */
+function partsOf(root: HTMLElement): Element[] {
+  const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
+  const parts: Element[] = []
+  while (comments.nextNode()) {
+    const { data, nextSibling } = comments.currentNode as Comment
+    if (data === BEGINS && nextSibling instanceof Element) parts.push(nextSibling)
+  }
+  return parts
+}
+const BEGINS = '$'
 
 const FIELDS = 'input, textarea, select'
 const isField = (element: Element): element is Field => element.matches(FIELDS)
