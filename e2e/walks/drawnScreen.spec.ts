@@ -86,14 +86,14 @@ test.describe('on a phone', () => {
     await openDrawn(page, '/members/rows/All%20Events/Upcoming')
     const drawn = page.locator('#drawn')
     const join = drawn.getByRole('button', { name: /^Join/ }).first()
+    const joined = page.waitForResponse(response => response.request().method() === 'POST')
     await join.tap()
     await expect(join).toHaveAttribute('data-tapped')
     await drawn.getByRole('button', { name: 'Not full' }).tap()
     await drawn.getByRole('combobox', { name: 'Type' }).selectOption(type?.name ?? '')
     await drawn.getByRole('button', { name: 'Mine' }).tap()
-    const joined = page.waitForResponse(response => response.request().method() === 'POST')
-    release()
     expect((await joined).status()).toBe(200)
+    release()
     await expect
       .poll(() => Object.entries(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as object))
       .toEqual([
