@@ -5,6 +5,7 @@ import { FILE_LIMIT, MEGABYTE } from '#contract/words'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
 import { type Answers, profileOf } from '../testing/membersApp'
+import { RULES } from '../testing/documentSamples'
 import { openScreen } from '../testing/openScreen'
 import { doubleUploads } from '../testing/uploadDouble'
 import { answerQuestion, SENDING, UNSAVED } from '../testing/questions'
@@ -15,21 +16,11 @@ const SAVE = 'POST /api/document/save'
 const UPDATE = 'POST /api/document/update'
 const DELETE = 'POST /api/document/delete'
 
-const rules = {
-  id: 3,
-  title: 'Rules of the river',
-  fileName: 'rules.pdf',
-  fileType: 'PDF document',
-  fileSizeDisplay: '245 KB',
-  uploadUser: 'Nadia Whitcombe',
-  uploadDate: '2026-11-02',
-}
-
 const open = (path: string, answers: Answers = {}) =>
   openScreen(path, {
     'GET /api/user/profile': () => answer(profileOf(['Member', 'Committee Member'])),
-    [ALL]: () => answer([rules]),
-    [GET]: () => answer(rules),
+    [ALL]: () => answer([RULES]),
+    [GET]: () => answer(RULES),
     ...answers,
   })
 
@@ -128,7 +119,7 @@ describe('Upload Document', () => {
     expect(await button('Save Document')).toHaveAttribute('aria-disabled', 'true')
     expect(await button('Cancel')).toHaveAttribute('aria-disabled', 'true')
     await save()
-    resolve(answer(rules))
+    resolve(answer(RULES))
     await waitFor(() => expect(path()).toBe('/members/committee/documents/Member'))
     expect(await screen.findByText('Tide tables has been uploaded.')).toBeVisible()
     await waitFor(() => expect(club.named(ALL)).toHaveLength(2))
@@ -161,7 +152,7 @@ describe('Upload Document', () => {
     expect(await title()).toHaveValue('Tide tables')
     expect(selected()).toHaveTextContent('tides.txt')
     expect(path()).toBe('/members/committee/upload/Member')
-    resolve(answer({ ...rules, detailsRemoved: true }))
+    resolve(answer({ ...RULES, detailsRemoved: true }))
     await save()
     await waitFor(() => expect(club.named(SAVE)).toHaveLength(2))
     await waitFor(() => expect(path()).not.toBe('/members/committee/upload/Member'))
@@ -207,7 +198,7 @@ describe('Upload Document', () => {
   it('[DOC-02] [SES-04] one that has wholly left the device is told of, and the page stays where it is', async () => {
     const { club, path, answered } = await uploadAndLeave(200, SENDING[0], 'Leave', SENDING[1])
     const asked = club.named(ALL).length
-    answered.resolve(answer(rules))
+    answered.resolve(answer(RULES))
     expect(await screen.findByText('Tide tables has been uploaded.')).toBeVisible()
     await waitFor(() => expect(club.named(ALL).length).toBeGreaterThan(asked))
     expect(path()).toBe('/members/committee/documents/Member')
@@ -229,7 +220,7 @@ describe('Upload Document', () => {
         /ClubError: Something went wrong/,
       ],
     ] as const
-    let give: () => Response | Promise<Response> = () => answer(rules)
+    let give: () => Response | Promise<Response> = () => answer(RULES)
     const { club, path } = open('/members/committee/upload/Committee', { [SAVE]: () => give() })
     await fill()
     for (const [failing, reason, logged] of failures) {
@@ -260,7 +251,7 @@ describe('Upload Document', () => {
     pick(tides())
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
 
-    give = () => answer(rules)
+    give = () => answer(RULES)
     await save()
     await waitFor(() => expect(path()).toBe('/members/committee/documents/Committee'))
     expect(club.named(SAVE)).toHaveLength(5)
@@ -336,7 +327,7 @@ describe('Edit Document', () => {
     await userEvent.type(await title(), 'Byelaws')
     await save()
     expect(await screen.findByText('Saving document...')).toBeVisible()
-    resolve(answer({ ...rules, title: 'Byelaws' }))
+    resolve(answer({ ...RULES, title: 'Byelaws' }))
     await waitFor(() => expect(path()).toBe('/members/committee/documents/Member'))
     expect(bodies(club.named(UPDATE))).toEqual([{ id: 3, title: 'Byelaws' }])
     await waitFor(() => expect(club.named(ALL)).toHaveLength(2))

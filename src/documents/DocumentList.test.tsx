@@ -3,21 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, later, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
+import { RULES } from '../testing/documentSamples'
 import { openMembers } from '../testing/membersApp'
 import { openScreen } from '../testing/openScreen'
 
 const ALL = 'GET /api/document/all'
 const GET = 'GET /api/document/get'
 
-const rules = {
-  id: 3,
-  title: 'Rules of the river',
-  fileName: 'rules & more.pdf',
-  fileType: 'PDF document',
-  fileSizeDisplay: '245 KB',
-  uploadUser: 'Nadia Whitcombe',
-  uploadDate: '2026-11-02',
-}
+const rules = { ...RULES, fileName: 'rules & more.pdf' }
 const crew = {
   ...rules,
   id: 4,

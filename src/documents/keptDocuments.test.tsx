@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { ClubDocument } from '#contract/calls/document'
 import { storedProfile } from '../api/profile'
 import { answer, unreachable } from '../testing/clubDouble'
 import { expectConsoleError } from '../testing/complaints'
+import { RULES } from '../testing/documentSamples'
 import { openMembers, profileOf } from '../testing/membersApp'
 
 /** Stands in for IndexedDB, which jsdom does not have. */
@@ -18,15 +18,6 @@ vi.mock('../api/keptDocuments', async importOriginal => ({
 
 const ALL = 'GET /api/document/all'
 const GET = 'GET /api/document/get'
-const rules: ClubDocument = {
-  id: 3,
-  title: 'Rules of the river',
-  fileName: 'rules.pdf',
-  fileType: 'PDF document',
-  fileSizeDisplay: '245 KB',
-  uploadUser: 'Nadia Whitcombe',
-  uploadDate: '2026-11-02',
-}
 const PROFILE = 'GET /api/user/profile'
 const AS_COMMITTEE = { [PROFILE]: () => answer(profileOf(['Member', 'Committee Member'])) }
 
@@ -46,20 +37,20 @@ const open = async (path: string, answers: Parameters<typeof openMembers>[1]) =>
 }
 
 it('[PCK-05] a document for all members may be kept once it is opened', async () => {
-  await open('/members/documents', { [ALL]: () => answer([rules]), [GET]: () => answer(rules) })
+  await open('/members/documents', { [ALL]: () => answer([RULES]), [GET]: () => answer(RULES) })
   await waitFor(() => expect(shown).toEqual(['/documents/3/rules.pdf']))
   expect([...device.documents.keys()]).toEqual([3])
 })
 
 it('[PCK-05] one of the committee’s never is', async () => {
-  const answers = { ...AS_COMMITTEE, [ALL]: () => answer([rules]), [GET]: () => answer(rules) }
+  const answers = { ...AS_COMMITTEE, [ALL]: () => answer([RULES]), [GET]: () => answer(RULES) }
   await open('/members/committee/documents/Committee', answers)
   await waitFor(() => expect(shown).toEqual(['/documents/3/rules.pdf']))
   expect(device.documents.size).toBe(0)
 })
 
 it('[PCK-05] without signal what is kept is listed, and opens', async () => {
-  device.documents.set(3, rules)
+  device.documents.set(3, RULES)
   expectConsoleError(/The club cannot be reached/)
   await open('/members/documents', { [ALL]: unreachable, [GET]: unreachable })
   expect(screen.getByRole('heading', { level: 2, name: 'On this device' })).toBeVisible()
@@ -68,10 +59,10 @@ it('[PCK-05] without signal what is kept is listed, and opens', async () => {
 })
 
 it('[PCK-05] a refusal ends what is kept of it', async () => {
-  device.documents.set(3, rules)
+  device.documents.set(3, RULES)
   expectConsoleError(/no longer exists/)
   const gone = answer({ message: 'This document no longer exists.' }, 404)
-  await open('/members/documents', { [ALL]: () => answer([rules]), [GET]: () => gone })
+  await open('/members/documents', { [ALL]: () => answer([RULES]), [GET]: () => gone })
   expect(await screen.findByText('This document no longer exists.')).toBeVisible()
   expect([shown, device.documents.size]).toEqual([[], 0])
 })
