@@ -221,7 +221,7 @@ export const TIDE_TABLE_LENGTH = 1_000_000
 export const TABLE_CLOCKS = ['local', 'standard', 'UTC'] as const
 export type TableClock = (typeof TABLE_CLOCKS)[number]
 
-/** The events that devices are notified of. */
+/** What members' devices are notified of. */
 export const PUSH_KINDS = ['offered', 'asked', 'cancelled', 'reinstated', 'changed', 'message'] as const
 export type PushKind = (typeof PUSH_KINDS)[number]
 

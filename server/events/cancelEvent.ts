@@ -12,7 +12,7 @@ import { settlePlaces } from './places/settlePlaces'
 import type { Services } from '../services'
 import { changeEvent, expectEventVersion, lockEvent, refuseIf } from './lockedEvent'
 import { takeBackQuestions } from './dropQuestions'
-import { mailCrew } from './mailCrew'
+import { tellCrew } from './tellCrew'
 
 type Body = BodyOf<'POST /api/event/cancel'>
 
@@ -32,7 +32,7 @@ export function cancelEvent(services: Services, caller: Caller, body: Body): Pro
     refuseIf(obstacleToCancel(state))
     expectEventVersion(services, caller, event, body.version)
     await changeEvent(transaction, services.clock, caller, { deed: 'events.cancel', event, fields, changes })
-    await mailCrew(
+    await tellCrew(
       transaction,
       services,
       { caller, deed: 'events.cancel', eventId: event.id, push: { kind: 'cancelled' } },

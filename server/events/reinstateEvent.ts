@@ -8,7 +8,7 @@ import { settlePlaces } from './places/settlePlaces'
 import { readRiversOfType } from '../river/rowRiver'
 import type { Services } from '../services'
 import { changeEvent, expectEventVersion, lockEvent } from './lockedEvent'
-import { mailCrew } from './mailCrew'
+import { tellCrew } from './tellCrew'
 
 type Body = BodyOf<'POST /api/event/reinstate'>
 
@@ -31,7 +31,7 @@ export function reinstateEvent(services: Services, caller: Caller, body: Body): 
       changes,
     })
     const [river = null] = await readRiversOfType(transaction, event.eventTypeId, [event])
-    await mailCrew(
+    await tellCrew(
       transaction,
       services,
       { caller, deed: 'events.reinstate', eventId: event.id, push: { kind: 'reinstated' } },

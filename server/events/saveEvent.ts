@@ -16,7 +16,7 @@ import { forgetAnswers } from './dropQuestions'
 import { createEvents, draftOf, type Sending } from './createEvents'
 import { eventFaults, type StoredEvent, storedEvent, inHistory, weeklyFields } from './storedEvent'
 import { changeEvent, type EventRecord, expectEventVersion, lockEvent, refuseIf } from './lockedEvent'
-import { mailEventChanged } from './mailCrew'
+import { tellEventChanged } from './tellCrew'
 
 type Body = BodyOf<'POST /api/event/save'>
 
@@ -111,7 +111,7 @@ async function editEvent(
     fields: { ...others, fields: withValues(before.fields, own) },
     changes,
   })
-  await mailEventChanged(transaction, services, caller, { was: before, is: after, state: stateAfter })
+  await tellEventChanged(transaction, services, caller, { was: before, is: after, state: stateAfter })
   await settleChanged(transaction, services, caller, { was: before, is: after })
   return after
 }

@@ -26,7 +26,7 @@ interface Telling {
 /**
  * Tells each attendee of an event what an officer's deed means for them, by email and on their devices. Throws TooMany.
  */
-export async function mailCrew(
+export async function tellCrew(
   transaction: Transaction,
   services: Services,
   { caller, deed, eventId, push }: Telling,
@@ -69,7 +69,7 @@ export const isNewsToCrew = (was: EventRecord, is: EventRecord): boolean =>
  * Tells the attendees when the event has another title or takes place at another time. Other changes cause no mail.
  * @param state of the event as it is now: with other dates it may be another
  */
-export async function mailEventChanged(
+export async function tellEventChanged(
   transaction: Transaction,
   services: Services,
   caller: Caller,
@@ -77,7 +77,7 @@ export async function mailEventChanged(
 ): Promise<void> {
   if (!isNewsToCrew(was, is)) return
   const [river = null] = await readRiversOfType(transaction, is.eventTypeId, [is])
-  await mailCrew(
+  await tellCrew(
     transaction,
     services,
     { caller, deed: 'events.edit', eventId: is.id, push: { kind: 'changed', startedAt: was.startsAt } },

@@ -1,15 +1,12 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { min } from 'date-fns'
-import { daysBetween } from '#contract/rules/days'
 import type { PushKind } from '#contract/words'
 import type { Transaction } from '../database/connect'
 import { session } from '../database/schema/accounts'
 import { event } from '../database/schema/events'
-import { eventType } from '../database/schema/lookups'
 import { push, pushSubscription } from '../database/schema/push'
-import { eventLink, placeOfferLink } from '../mail/links'
 import type { Services } from '../services'
-import { instantOf, readToday } from '../time'
+import { instantOf } from '../time'
 
 export interface NewPush {
   kind: PushKind
@@ -30,23 +27,13 @@ const WAKING: readonly PushKind[] = ['offered', 'cancelled', 'reinstated', 'chan
 /** The kinds that say how an event stands: a later one makes an earlier one needless. */
 const OF_STANDING: readonly PushKind[] = ['cancelled', 'reinstated', 'changed']
 
-const SAYS: Readonly<Record<PushKind, string>> = {
-  offered: 'A place is offered to you.',
-  asked: 'Are you still coming?',
-  cancelled: 'It has been cancelled.',
-  reinstated: 'It is going ahead after all.',
-  changed: 'It has been changed. Please look.',
-  message: 'There is a message about it in your email.',
-}
-
 /**
  * Writes notifications to the outbox, in the transaction of the change that causes them: one for each device of these
- * members. They say what kind of event it is about, its day and its time, and what happened: nobody's words, and no
- * name, since they appear on a locked screen. What would come too late is not written.
+ * members. What would come too late is not written.
  */
 export async function queuePush(
   transaction: Transaction,
-  { clock, publicUrl }: Pick<Services, 'clock' | 'publicUrl'>,
+  { clock }: Pick<Services, 'clock'>,
   { kind, eventId, memberIds, until, startedAt }: NewPush,
 ): Promise<void> {
   if (memberIds.length === 0) return
@@ -63,7 +50,6 @@ export async function queuePush(
   const now = clock.now()
   const endsAt = until ?? endOfUse(kind, about.begins, now)
   if (endsAt <= now) return
-  const today = await readToday(transaction, clock)
   const ids = devices.map(({ id }) => id)
   const needless = OF_STANDING.includes(kind)
     ? await transaction
@@ -74,15 +60,9 @@ export async function queuePush(
   const wakes = [...needless, { wakesFrom: new Date(about.firstBegins.getTime() - WAKES_BEFORE) }]
   // What was news of a row before the morning still is.
   const wakesFrom = WAKING.includes(kind) ? min(wakes.flatMap(({ wakesFrom }) => wakesFrom ?? [])) : null
-  await transaction.insert(push).values(
-    ids.map(subscriptionId => ({
-      ...{ subscriptionId, kind, eventId, endsAt, createdAt: now, nextAttemptAt: now },
-      title: `${about.type}, ${whenInWords(about, today)}`,
-      body: SAYS[kind],
-      url: (kind === 'offered' ? placeOfferLink : eventLink)({ publicUrl }, eventId),
-      wakesFrom,
-    })),
-  )
+  await transaction
+    .insert(push)
+    .values(ids.map(subscriptionId => ({ subscriptionId, kind, eventId, endsAt, wakesFrom, nextAttemptAt: now })))
 }
 
 /** What is written about an event that has begun is of use for a day. */
@@ -92,26 +72,10 @@ const endOfUse = (kind: PushKind, begins: Date, now: Date) =>
 const readEvent = (transaction: Transaction, eventId: number, startedAt: string | undefined) =>
   transaction
     .select({
-      type: eventType.name,
-      startDate: event.startDate,
-      startTime: event.startTime,
       begins: asInstant(sql`case when ${event.startTime} is null then ${event.endsAt} else ${event.startsAt} end`),
       firstBegins: asInstant(sql`least(${event.startsAt}, ${startedAt ?? null}::timestamp)`),
     })
     .from(event)
-    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
     .where(eq(event.id, eventId))
 
 const asInstant = (moment: SQL) => sql<Date>`${instantOf(moment)}`.mapWith(push.endsAt)
-
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
-const DATE = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** Returns 'Saturday 08:30' for the next six days, 'Saturday 12 December 08:30' for others; without a time, the day. */
-function whenInWords({ startDate, startTime }: { startDate: string; startTime: string | null }, today: string): string {
-  const distance = daysBetween(today, startDate)
-  const day = (distance >= 0 && distance < 7 ? WEEKDAY : DATE)
-    .format(new Date(`${startDate}T00:00:00Z`))
-    .replace(',', '')
-  return startTime === null ? day : `${day} ${startTime.slice(0, 5)}`
-}

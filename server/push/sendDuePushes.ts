@@ -1,9 +1,8 @@
 // Sends the notifications of the outbox, beside the calls. Any number of servers may do so on one database: a sender
 // moves what it takes ahead in time, so that no other takes it meanwhile.
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { PushKind } from '#contract/words'
-import { clubSettings } from '../database/schema/club'
 import { attendee, event } from '../database/schema/events'
+import { eventType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { push, pushSubscription } from '../database/schema/push'
 import { session } from '../database/schema/accounts'
@@ -11,7 +10,8 @@ import { waitingEntry } from '../database/schema/waiting'
 import { isQuietAt } from '../mail/quietHours'
 import { repeatedly, type RepeatedWork } from '../repeatedly'
 import type { Services } from '../services'
-import { instantNow } from '../time'
+import { instantNow, readToday } from '../time'
+import { notificationOf } from './notificationOf'
 import { type Outcome, sendPush } from './sendPush'
 import { forgetDevices, mayBeNotified } from './subscriptions'
 
@@ -49,7 +49,8 @@ interface Look {
   services: Sending
   log: Log
   began: Date
-  subject: string
+  /** By the club's clock, yyyy-MM-dd. */
+  today: string
   /** The hosts of push services that could not be reached in it. */
   away: Set<string>
   signal: AbortSignal | undefined
@@ -66,7 +67,7 @@ export async function sendDuePushes(
   const began = clock.now()
   await forgetDevices(services)
   await database.delete(push).where(lte(push.endsAt, began))
-  const look = { services, log, began, subject: await readSubject(services), away: new Set<string>(), signal }
+  const look = { services, log, began, today: await readToday(database, clock), away: new Set<string>(), signal }
   const sender = async () => {
     while (!signal?.aborted) {
       const due = await takeDue(look)
@@ -78,20 +79,14 @@ export async function sendDuePushes(
   await Promise.all(Array.from({ length: atOnce }, sender))
 }
 
-/** The club's address, as push services want to know it: https: or mailto:. */
-export async function readSubject({ database, publicUrl }: Pick<Services, 'database' | 'publicUrl'>): Promise<string> {
-  if (publicUrl.startsWith('https:')) return publicUrl
-  const [club] = await database.select({ email: clubSettings.email }).from(clubSettings)
-  return `mailto:${club?.email}`
-}
-
 /** Tells whether a notification still says what is so, to somebody who may be told, as SQL. */
 const isStillTrue = (services: Sending) => sql<boolean>`${push.endsAt} > ${instantNow(services.clock)}
   and ${session.endedAt} is null and ${mayBeNotified(services)} and case ${push.kind}
   when 'offered' then exists (select from ${waitingEntry} w
     where w.event_id = ${push.eventId} and w.member_id = ${session.memberId} and w.state = 'offered')
-  when 'asked' then exists (select from ${attendee} a where a.event_id = ${push.eventId} and a.member_id = ${session.memberId}
-    and not a.is_removed and a.asked_at is not null and a.said_coming_at is null)
+  when 'asked' then exists (select from ${attendee} a
+    where a.event_id = ${push.eventId} and a.member_id = ${session.memberId}
+      and not a.is_removed and a.asked_at is not null and a.said_coming_at is null)
   when 'message' then true
   else (${event.cancelReasonId} is not null) = (${push.kind} = 'cancelled') and exists (select from ${attendee} a
     where a.event_id = ${push.eventId} and a.member_id = ${session.memberId} and not a.is_removed) end`
@@ -117,25 +112,30 @@ async function takeDue({ services, began }: Look) {
     .returning({ id: push.id })
   if (!taken) return undefined
   const [due] = await database
-    .select({ notification: push, device: pushSubscription, isTrue: isStillTrue(services) })
+    .select({
+      notification: push,
+      device: pushSubscription,
+      event: { eventType: eventType.name, startDate: event.startDate, startTime: event.startTime },
+      isTrue: isStillTrue(services),
+    })
     .from(push)
     .innerJoin(pushSubscription, eq(pushSubscription.id, push.subscriptionId))
     .innerJoin(session, eq(session.id, pushSubscription.sessionId))
     .innerJoin(member, eq(member.id, session.memberId))
     .innerJoin(event, eq(event.id, push.eventId))
+    .innerJoin(eventType, eq(eventType.id, event.eventTypeId))
     .where(eq(push.id, taken.id))
   // Its device may have been forgotten just now, and it with it.
   return due ? { id: taken.id, ...due } : { id: taken.id, isTrue: false as const }
 }
 
-async function send(look: Look, { id, notification, device }: Extract<Due, { device: unknown }>): Promise<void> {
+async function send(look: Look, due: Extract<Due, { device: unknown }>): Promise<void> {
   const { services, log, away } = look
+  const { id, notification, device } = due
   const { database, clock } = services
   const { attempts } = notification
   const { host } = new URL(device.endpoint)
-  const outcome = away.has(host)
-    ? { failed: `${host} is not asked for now` }
-    : await tryToSend(look, notification, device)
+  const outcome = away.has(host) ? { failed: `${host} is not asked for now` } : await tryToSend(look, due)
   if (outcome === 'sent') return remove(services, id)
   if (outcome === 'gone') {
     await database.delete(pushSubscription).where(eq(pushSubscription.id, device.id))
@@ -156,33 +156,16 @@ async function send(look: Look, { id, notification, device }: Extract<Due, { dev
 }
 
 function tryToSend(
-  { services, subject, signal }: Look,
-  { id, kind, eventId, endsAt, wakesFrom, ...told }: typeof push.$inferSelect,
-  device: typeof pushSubscription.$inferSelect,
+  { services, today, signal }: Look,
+  { notification, device, event }: Extract<Due, { device: unknown }>,
 ): Promise<Outcome> {
+  const { endsAt, wakesFrom } = notification
   const now = services.clock.now()
-  return sendPush(
-    services,
-    device,
-    { ...told, tag: TAGS[kind]({ id, eventId }) },
-    {
-      subject,
-      signal,
-      lifetime: (endsAt.getTime() - now.getTime()) / SECOND,
-      isUrgent: wakesFrom !== null && wakesFrom <= now,
-    },
-  )
-}
-
-type TagOf = (push: { id: number; eventId: number }) => string
-const ofStanding: TagOf = ({ eventId }) => `event-${eventId}`
-
-/** What takes the place of what on a device: news of an event's standing that of before, and a message nothing. */
-const TAGS: Readonly<Record<PushKind, TagOf>> = {
-  ...{ cancelled: ofStanding, reinstated: ofStanding, changed: ofStanding },
-  offered: ({ eventId }) => `offer-${eventId}`,
-  asked: ({ eventId }) => `question-${eventId}`,
-  message: ({ id }) => `message-${id}`,
+  return sendPush(services, device, notificationOf({ ...notification, ...event }, today, services.publicUrl), {
+    signal,
+    lifetime: (endsAt.getTime() - now.getTime()) / SECOND,
+    isUrgent: wakesFrom !== null && wakesFrom <= now,
+  })
 }
 
 async function remove({ database }: Sending, id: number): Promise<void> {

@@ -1,6 +1,7 @@
 // Sends one notification to one device: the request of RFC 8030, signed as RFC 8292 (VAPID) wants it.
 import { createECDH, createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
+import { clubSettings } from '../database/schema/club'
 import type { Services } from '../services'
 import { type DeviceKeys, encryptPush } from './encryptPush'
 
@@ -18,8 +19,6 @@ export interface Notification {
 }
 
 interface Sending {
-  /** Who sends it, for the push service: the club's address, https: or mailto:. */
-  subject: string
   /** The seconds for which the push service keeps it for a device that is away. */
   lifetime: number
   isUrgent: boolean
@@ -42,12 +41,13 @@ const BUSY = [408, 425, 429]
 
 /** Sends the notification. Follows no redirect: the address that was checked is the only one that is asked. */
 export async function sendPush(
-  { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
+  services: Pick<Services, 'database' | 'secrets' | 'clock' | 'publicUrl'>,
   device: Device,
   notification: Notification,
-  { subject, lifetime, isUrgent, signal }: Sending,
+  { lifetime, isUrgent, signal }: Sending,
 ): Promise<Outcome> {
   const { host } = new URL(device.endpoint)
+  const signed = await authorization(services, device.endpoint)
   try {
     const { status } = await fetch(device.endpoint, {
       method: 'POST',
@@ -58,7 +58,7 @@ export async function sendPush(
         'Content-Encoding': 'aes128gcm',
         TTL: String(Math.min(LONGEST_LIFETIME, Math.max(0, Math.ceil(lifetime)))),
         Urgency: isUrgent ? 'high' : 'normal',
-        Authorization: await authorization(secrets, device.endpoint, subject, clock.now()),
+        Authorization: signed,
       },
       body: encryptPush(JSON.stringify(declared(notification)), device),
     })
@@ -89,12 +89,10 @@ export const applicationServerKey = (secrets: Services['secrets']): string =>
   keyPair(secrets).publicKey.toString('base64url')
 
 async function authorization(
-  secrets: Services['secrets'],
+  services: Pick<Services, 'database' | 'secrets' | 'clock' | 'publicUrl'>,
   endpoint: string,
-  subject: string,
-  now: Date,
 ): Promise<string> {
-  const { privateKey, publicKey } = keyPair(secrets)
+  const { privateKey, publicKey } = keyPair(services.secrets)
   const part = (bytes: Buffer) => bytes.toString('base64url')
   const jwk = {
     ...{ kty: 'EC', crv: 'P-256', d: part(privateKey) },
@@ -103,8 +101,15 @@ async function authorization(
   const token = await new SignJWT()
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
     .setAudience(new URL(endpoint).origin)
-    .setSubject(subject)
-    .setExpirationTime(Math.floor(now.getTime() / 1000) + 12 * HOUR)
+    .setSubject(await subjectOf(services))
+    .setExpirationTime(Math.floor(services.clock.now().getTime() / 1000) + 12 * HOUR)
     .sign(createPrivateKey({ key: jwk, format: 'jwk' }))
   return `vapid t=${token}, k=${publicKey.toString('base64url')}`
+}
+
+/** The club's address, as push services want to know it: https: or mailto:. */
+async function subjectOf({ database, publicUrl }: Pick<Services, 'database' | 'publicUrl'>): Promise<string> {
+  if (publicUrl.startsWith('https:')) return publicUrl
+  const [club] = await database.select({ email: clubSettings.email }).from(clubSettings)
+  return `mailto:${club?.email}`
 }

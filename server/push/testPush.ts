@@ -4,7 +4,6 @@ import { Conflict } from '../errors'
 import { noticesLink } from '../mail/links'
 import type { Services, SignedIn } from '../services'
 import { countTry } from '../throttles/throttle'
-import { readSubject } from './sendDuePushes'
 import { sendPush } from './sendPush'
 
 const HOUR = 3600
@@ -26,10 +25,11 @@ export async function testPush(services: Services, { memberId, sessionId }: Sign
     url: noticesLink(services),
     tag: 'test',
   }
-  const subject = await readSubject(services)
-  const outcome = await sendPush(services, device, notification, { subject, lifetime: LIFETIME, isUrgent: true })
-  if (outcome === 'gone') await database.delete(pushSubscription).where(eq(pushSubscription.id, device.id))
-  if (outcome === 'gone') throw new Conflict(NO_DEVICE)
+  const outcome = await sendPush(services, device, notification, { lifetime: LIFETIME, isUrgent: true })
+  if (outcome === 'gone') {
+    await database.delete(pushSubscription).where(eq(pushSubscription.id, device.id))
+    throw new Conflict(NO_DEVICE)
+  }
   if (outcome !== 'sent')
     throw new Conflict(
       'The notification was not sent: the service that brings it to your browser did not take it. Please try again later.',

@@ -54,7 +54,7 @@ const DRAWN = /<html data-drawn-for="[^"]*" data-drawn-width="(\d+)"/
 const OF_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding']
 
 /** Returns the document as it was kept, marked as one that may be old; undefined without one for this path. */
-export async function keptScreen({ name, path, entry }: AskedScreen): Promise<Response | undefined> {
+export async function keptScreen({ name, path, entry }: Omit<AskedScreen, 'deed'>): Promise<Response | undefined> {
   const kept = await screens.read(name)
   if (!isScreen(kept) || kept.path !== path || !kept.html.includes(entry) || !isKeptNow(kept.at)) return undefined
   return new Response(kept.html.replace('<html', `<html ${IS_REOPENED}`), { headers: kept.headers })

@@ -1,7 +1,6 @@
 // What the application leaves in this browser for when there is no signal, besides localStorage: in IndexedDB the kept
 // answers of calls, documents that were opened (keptDocuments) and the screens that were drawn last (keptScreens); and
-// the built files of the service worker
-// (docs/decisions/47).
+// the built files of the service worker (docs/decisions/47).
 import { deviceStore } from './deviceStore'
 import { forgetDocuments } from './keptDocuments'
 import { forgetScreens } from './keptScreens'

@@ -38,9 +38,10 @@ const AGAIN = 30_000
  * give it anew, or has not yet done so. Undefined for any other, and for what was never answered on this page.
  * @param isLate whether the club has had the time to answer what a screen that opened again shows
  */
-const oldSince = ({ queryKey, state: { error, dataUpdatedAt } }: Query, isLate: boolean): number | undefined =>
-  shownSince(queryKey) ??
-  (((isOutOfReach(error) || (isLate && dataUpdatedAt === reopenedAt())) && dataUpdatedAt) || undefined)
+function oldSince({ queryKey, state: { error, dataUpdatedAt } }: Query, isLate: boolean): number | undefined {
+  const mayBeOld = isOutOfReach(error) || (isLate && dataUpdatedAt === reopenedAt())
+  return shownSince(queryKey) ?? ((mayBeOld && dataUpdatedAt) || undefined)
+}
 
 /**
  * Returns the earliest of these times, in milliseconds; null without any. When the signal is back, what may be old is

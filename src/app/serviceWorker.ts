@@ -88,9 +88,12 @@ async function openPage(event: FetchEvent): Promise<Response> {
   event.waitUntil(page.then(renewDocument).catch(() => undefined))
   const name = reopenedScreen(pathname)
   if (name !== undefined) {
-    const screen = { name, path: pathname + search, entry, deed: await latestDeed().catch(() => undefined) }
-    const last = event.request.cache === 'default' ? await keptScreen(screen).catch(() => undefined) : undefined
-    event.waitUntil(page.then(answer => keepDrawn(screen, answer.clone())).catch(() => undefined))
+    const screen = { name, path: pathname + search, entry }
+    const [deed, last] = await Promise.all([
+      latestDeed().catch(() => undefined),
+      event.request.cache === 'default' ? keptScreen(screen).catch(() => undefined) : undefined,
+    ])
+    event.waitUntil(page.then(answer => keepDrawn({ ...screen, deed }, answer.clone())).catch(() => undefined))
     if (last) return last
   }
   try {

@@ -16,11 +16,12 @@ const drawnAnswers = () => documentBlock<DrawnData>(DRAWN_DATA_ID) ?? []
  * nothing again.
  */
 export function takeDrawnData(queryClient: QueryClient): void {
-  for (const [key, data] of drawnAnswers()) queryClient.setQueryData(key, data)
+  const answers = drawnAnswers()
+  for (const [key, data] of answers) queryClient.setQueryData(key, data)
   const profile = queryClient.getQueryData(profileQuery.queryKey)
   if (profile && !(isReopened() && storedProfile()?.id === profile.id)) storeProfile(profile)
   if (isReopened()) return showOld(drawnAt(), new Promise<void>(resolve => (endRenewal = resolve)))
-  for (const [key, data] of drawnAnswers()) void keepIfListed(key, data, drawnAt())
+  for (const [key, data] of answers) void keepIfListed(key, data, drawnAt())
 }
 
 let endRenewal: () => void = () => undefined

@@ -29,11 +29,6 @@ export const push = pgTable(
       .references(() => pushSubscription.id, { onDelete: 'cascade' }),
     kind: text({ enum: PUSH_KINDS }).notNull(),
     eventId: ofEvent(),
-    title: text().notNull(),
-    body: text().notNull(),
-    /** The address that a tap on it opens. */
-    url: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
     /** The time after which it says nothing that is still of use. */
     endsAt: timestamp({ withTimezone: true }).notNull(),
     /** The time from which it is sent at night too; null for never. */
