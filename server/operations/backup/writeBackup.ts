@@ -86,12 +86,18 @@ async function write(snapshot: Snapshot, aside: string, { now, room = freeRoom, 
   // yazl reports a table that cannot be read in this way only.
   zip.on('error', (error: Error) => out.destroy(error))
   const onDisk = createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true })
+  const closing = new Promise<void>(resolve => onDisk.once('close', () => resolve()))
   const writing = pipeline(out, new Seal(), onDisk, { signal: signal ?? new AbortController().signal })
   const filling = fill(zip, snapshot, now)
   filling.catch((error: Error) => out.destroy(error))
   // When writing fails, nobody reads a table's bytes any more, and waiting for its end would take for ever.
-  await Promise.race([filling, writing])
-  await Promise.all([filling, writing])
+  try {
+    await Promise.race([filling, writing])
+    await Promise.all([filling, writing])
+  } finally {
+    // A file that is given up while it is being opened would appear after it has been removed.
+    await closing
+  }
 }
 
 /** The tables come one after the other, as the session can only read one at a time. */
