@@ -196,7 +196,7 @@ export const FileTile = ({ fileName }: { fileName: string }) => (
       pb: 1,
       borderRadius: 1.5,
       bgcolor: 'tide.main',
-      color: 'tide.glow',
+      color: 'tide.text',
       outline: '1px solid',
       outlineColor: 'tide.line',
       fontSize: '0.9375rem',

@@ -35,7 +35,7 @@ export function EventCard({ event, to, chips = <EventChips event={event} />, chi
         gap: 2,
         p: 2,
         height: '100%',
-        bgcolor: cancelled ? 'wash.dawn' : 'background.paper',
+        bgcolor: cancelled ? 'wash.mist' : 'background.paper',
         ...(to && { '&:hover': { borderColor: 'primary.main' } }),
       }}
     >
@@ -136,9 +136,9 @@ const CROSS = mark('m4 4 8 8m0-8-8 8')
 const ARROW = mark('M3 8h10M9 4l4 4-4 4')
 const BAR = mark(`${CIRCLE}M5 8h6`)
 
-/** Colour, variant and mark of the chip for each standing of a member. */
+/** Colour, variant and mark of the chip for each standing of a member. Waiting is for the organiser to end. */
 export const ATTENDANCE_CHIPS = {
-  waiting: { color: 'warning', variant: 'outlined', icon: CLOCK },
+  waiting: { variant: 'outlined', icon: CLOCK },
   in: { color: 'success', variant: 'filled', icon: TICK },
   removed: { color: 'error', variant: 'outlined', icon: CROSS },
 } as const

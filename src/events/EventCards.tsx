@@ -50,7 +50,7 @@ const CARD = {
   columnGap: 1.5,
   p: 1.25,
   pb: 0.25,
-  '&[data-cancelled]': { bgcolor: 'wash.dawn' },
+  '&[data-cancelled]': { bgcolor: 'wash.mist' },
   '&:hover': { borderColor: 'primary.main' },
   gridTemplateColumns: '60px minmax(0, 1fr) auto',
   gridTemplateAreas: '"day what join" "more more more" "answer answer answer"',

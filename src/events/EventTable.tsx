@@ -38,7 +38,7 @@ const TABLE = {
   },
   '& th': { bgcolor: 'wash.water', whiteSpace: { lg: 'nowrap' }, verticalAlign: 'middle' },
   '& tr:last-child td': { borderBottom: 0 },
-  '& tr[data-cancelled]': { bgcolor: 'wash.dawn' },
+  '& tr[data-cancelled]': { bgcolor: 'wash.mist' },
   '& time': { whiteSpace: 'nowrap' },
   // A typed text may be one long word.
   '& td[data-column=title], & td[data-column=organiser]': { overflowWrap: 'anywhere' },

@@ -42,7 +42,7 @@ export function LowCard({ event, to, areas, state, children }: LowCardProps) {
     <Card
       component="article"
       aria-labelledby={titleId}
-      sx={{ ...CARD, gridTemplateAreas: areas, ...(cancelled && { bgcolor: 'wash.dawn' }) }}
+      sx={{ ...CARD, gridTemplateAreas: areas, ...(cancelled && { bgcolor: 'wash.mist' }) }}
     >
       <Box sx={{ gridArea: 'day', alignSelf: 'center' }}>
         <DateTile period={event} isQuiet={cancelled} />

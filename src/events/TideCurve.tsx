@@ -168,7 +168,7 @@ const DRAWING = (theme: Theme) => ({
   width: '100%',
   height: '100%',
   '& .night': { opacity: 0.12, ...theme.applyStyles('dark', { opacity: 0.3 }) },
-  '& .row': { fill: (theme.vars ?? theme).palette.tide.glow, opacity: 0.45 },
+  '& .row': { fill: (theme.vars ?? theme).palette.primary.main, opacity: 0.3 },
   '& .tide': {
     fill: 'none',
     stroke: (theme.vars ?? theme).palette.primary.main,

@@ -9,7 +9,7 @@ export const DemoRibbon = ({ demo: { password, accounts } }: { demo: DemoClub })
     component="aside"
     aria-label={demoMessages.label}
     sx={{
-      bgcolor: 'wash.dawn',
+      bgcolor: 'wash.water',
       color: 'text.primary',
       borderBottom: 1,
       borderColor: 'divider',

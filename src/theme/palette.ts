@@ -15,8 +15,11 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** The colours of bar and footer, and behind pictures. They are dark in both schemes. */
     tide: { main: string; deep: string; text: string; quiet: string; glow: string; line: string }
-    /** The tinted backgrounds of bands, notices and hovered rows. */
-    wash: { water: string; dawn: string }
+    /**
+     * The tinted backgrounds of bands, notices and hovered rows. In the members area dawn is for what waits for the
+     * person who looks, and mist for what is over or cancelled.
+     */
+    wash: { water: string; dawn: string; mist: string }
     /** The ring around the focused element. */
     focus: { ring: string }
   }
@@ -48,7 +51,7 @@ export const light = {
   background: { default: '#FAF7F2', paper: '#FFFFFF' },
   divider: '#DDE3E3',
   tide,
-  wash: { water: '#E9F1F0', dawn: '#FBEEDD' },
+  wash: { water: '#E9F1F0', dawn: '#FBEEDD', mist: '#EEEEEA' },
   focus: { ring: '#A85A12' },
 } satisfies PaletteOptions
 
@@ -64,6 +67,6 @@ export const dark = {
   background: { default: '#0B1C29', paper: '#13293A' },
   divider: '#2B4454',
   tide: { ...tide, main: '#0E2535' },
-  wash: { water: '#10303C', dawn: '#2E2A22' },
+  wash: { water: '#10303C', dawn: '#2E2A22', mist: '#1D2F3B' },
   focus: { ring: WATER.gold },
 } satisfies PaletteOptions

@@ -21,7 +21,15 @@ const inked = [
     `Alert-${colour}StandardBg`,
   ]),
 ]
-const grounds = ['background-default', 'background-paper', 'tide-main', 'tide-deep', 'wash-water', 'wash-dawn']
+const grounds = [
+  'background-default',
+  'background-paper',
+  'tide-main',
+  'tide-deep',
+  'wash-water',
+  'wash-dawn',
+  'wash-mist',
+]
 
 const all = (names: readonly string[], colour: string) =>
   Object.fromEntries(names.map(name => [`--club-palette-${name}`, colour]))

@@ -237,7 +237,7 @@ function standingOf({ confirmed, isRemoved, attendeeRemovedReason, organiserRemo
     }
   return confirmed
     ? { ...ATTENDANCE_CHIPS.in, variant: 'outlined' as const, label: messages.confirmed }
-    : { ...ATTENDANCE_CHIPS.waiting, label: messages.toBeConfirmed }
+    : { ...ATTENDANCE_CHIPS.waiting, color: 'warning' as const, label: messages.toBeConfirmed }
 }
 
 /** Shows who removed them, and the comments. */

@@ -40,7 +40,6 @@ export function DateTile({ period, isQuiet = false }: { period: Period; isQuiet?
           fontSize: isOneDay ? '1.75rem' : '1.25rem',
           // Tiles for several days are as high as tiles for one, so cards are too.
           lineHeight: '1.84rem',
-          color: isQuiet ? 'inherit' : 'tide.glow',
         }}
       >
         {tile.date}

@@ -76,7 +76,7 @@ function UploadProgress({ progress: { sent, total }, size, onStop }: UploadProgr
           height: 8,
           borderRadius: 4,
           bgcolor: 'rgba(255, 255, 255, 0.25)',
-          '& .MuiLinearProgress-bar': { bgcolor: 'tide.glow' },
+          '& .MuiLinearProgress-bar': { bgcolor: 'tide.quiet' },
         }}
       />
       {/* Screen readers have the bar; they would read each change of this text. */}

@@ -22,7 +22,7 @@ export const richText: SxProps<Theme> = {
     mx: 0,
     paddingInlineStart: 2,
     borderInlineStart: '4px solid',
-    borderColor: 'tide.glow',
+    borderColor: 'primary.light',
     fontStyle: 'italic',
   },
   '& pre': { overflowX: 'auto', p: 1.5, borderRadius: 1, bgcolor: 'wash.water' },

@@ -45,7 +45,7 @@ const ENTRY = {
   borderWidth: { md: 0 },
   borderColor: 'divider',
   bgcolor: { xs: 'background.paper', md: 'transparent' },
-  '&[data-cancelled]': { bgcolor: 'wash.dawn' },
+  '&[data-cancelled]': { bgcolor: 'wash.mist' },
   '&:hover': { borderColor: 'primary.main', bgcolor: { md: 'wash.water' } },
   gridTemplateColumns: { xs: '60px minmax(0, 1fr) auto', md: '60px minmax(0, 1fr) fit-content(20rem)' },
   gridTemplateRows: 'auto auto 1fr',

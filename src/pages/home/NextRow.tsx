@@ -100,7 +100,7 @@ function NextOrNone() {
       <Button
         component={ClubLink}
         to={paths.rows('All Events', 'Upcoming')}
-        sx={{ bgcolor: 'tide.glow', color: 'tide.deep', '&:hover': { bgcolor: 'wash.dawn', color: 'text.primary' } }}
+        sx={{ bgcolor: 'tide.text', color: 'tide.deep', '&:hover': { bgcolor: 'tide.quiet', color: 'tide.deep' } }}
       >
         {homeMessages.findOne}
       </Button>
@@ -115,7 +115,7 @@ const pathOf = ({ event, isOrganiser }: MyEvent) =>
 /** The line of a running event, below the next event. The link covers it. */
 const UnderWay = ({ event, isOrganiser }: MyEvent) => (
   <Typography sx={{ position: 'relative', mt: 0.5, px: 2.5, py: 1.25, overflowWrap: 'anywhere' }}>
-    <Box component="span" sx={{ color: 'tide.glow', fontWeight: 600 }}>
+    <Box component="span" sx={{ color: 'tide.text', fontWeight: 600 }}>
       {eventMessages.underWay}:
     </Box>{' '}
     <Box component={ClubLink} to={pathOf({ event, isOrganiser })} dir="auto" sx={LINK}>
@@ -153,7 +153,7 @@ const NextRowCard = ({ heading, event, isOrganiser }: MyEvent & { heading: strin
     aria-label={heading}
     sx={{
       borderInlineStart: '4px solid',
-      borderColor: 'tide.glow',
+      borderColor: 'tide.quiet',
       bgcolor: 'rgb(10 31 46 / 55%)',
       borderRadius: 2,
       position: 'relative',
@@ -162,7 +162,7 @@ const NextRowCard = ({ heading, event, isOrganiser }: MyEvent & { heading: strin
       '&:hover': { bgcolor: 'rgb(10 31 46 / 75%)' },
     }}
   >
-    <Typography variant="overline" component="p" sx={{ color: 'tide.glow' }}>
+    <Typography variant="overline" component="p" sx={{ color: 'tide.quiet' }}>
       {heading}
     </Typography>
     <Typography variant="h2" component="p" sx={{ my: 0.5, ...PERIOD }}>
