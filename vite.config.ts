@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { bootScript } from './scripts/vite/bootScript.ts'
+import { compiledAtOnce } from './scripts/vite/compiledAtOnce.ts'
 import { compressed } from './scripts/vite/compressed.ts'
 import { devServer } from './scripts/vite/devServer.ts'
 import { leftOut } from './scripts/vite/leftOut.ts'
@@ -64,6 +65,7 @@ const app = (): UserConfig => ({
     screenPreloads(BASE),
     serviceWorker(BASE),
     packageList(),
+    compiledAtOnce(),
     compressed(),
     weights('app'),
   ],
