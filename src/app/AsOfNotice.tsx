@@ -7,7 +7,7 @@ import { reopenedAt } from '../api/reopened'
 import { useIsLate } from '../kit/feedback/useIsLate'
 import { bandOfPage } from '../theme/contentWidth'
 import { momentOfDayIn, weekdayOf } from '../kit/dates/clubDates'
-import { useClubZone, useToday } from '../kit/dates/useClubDay'
+import { useClubDay, useClubZone } from '../kit/dates/useClubDay'
 
 /**
  * Says that the club cannot be reached, and since when what the page shows may be old. It goes once the club has
@@ -16,12 +16,12 @@ import { useClubZone, useToday } from '../kit/dates/useClubDay'
 export function AsOfNotice() {
   const since = useShownSince()
   const zone = useClubZone()
-  const today = useToday()
+  const clubDay = useClubDay()
   if (since === null) return null
   const { day, time } = momentOfDayIn(zone, new Date(since))
   return (
     <Alert severity="info" icon={false} role="status" sx={bandOfPage}>
-      {pocketMessages.asOf(day === today ? time : `${weekdayOf(day)} ${time}`)}
+      {pocketMessages.asOf(day === clubDay() ? time : `${weekdayOf(day)} ${time}`)}
     </Alert>
   )
 }

@@ -3,7 +3,7 @@ import { focusManager, type Query, useQuery, useQueryClient } from '@tanstack/re
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { leaveSignedOut } from './authProvider'
-import { useToday } from '../kit/dates/useClubDay'
+import { surroundings } from '../api/surroundings'
 import { NAMELESS } from '../api/anyServer'
 import { clubQuery, profileQuery } from '../api/clubQueries'
 import { countUnsent, storeUnsent } from '../api/deviceStorage'
@@ -73,7 +73,8 @@ export function MembersFrame() {
   return (
     <Page
       club={club}
-      year={Number(useToday().slice(0, 4))}
+      // The club's own year would bring the browser's time zones, which take a phone 15 ms, into each first screen.
+      year={surroundings().now().getUTCFullYear()}
       demo={demo}
       visitor={profile ?? 'unknown'}
       currentPath={pathname}
