@@ -146,11 +146,11 @@ export async function startTestClub(over: Partial<Services> = {}, { backupFolder
       ?.slice(name.length + 1)
       .split(';')[0]
 
-  async function token(form: Record<string, string>): Promise<Answered<Record<string, string>>> {
+  async function token(form: Record<string, string>, key?: string): Promise<Answered<Record<string, string>>> {
     const response = await app.inject({
       method: 'POST',
       url: '/oauth/token',
-      headers: { 'content-type': FORM },
+      headers: { 'content-type': FORM, ...(key !== undefined && { 'idempotency-key': key }) },
       payload: new URLSearchParams(form).toString(),
     })
     return { status: response.statusCode, body: withoutId(response.json()), headers: response.headers }

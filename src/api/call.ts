@@ -4,7 +4,7 @@ import type { AnswerOf, CallName, ClubCalls, SentBody, SentQuery } from '#contra
 import { outdateScreens } from './keptScreens'
 import { isLeftForHome } from './loginRedirect'
 import { tellOtherTabs } from './otherTabs'
-import { type Received, send, type SendOptions } from './send'
+import { newIdempotencyKey, type Received, send, type SendOptions } from './send'
 import { accessToken, isSignedIn, renewSession, renewalSettled } from './session'
 import { clearSessionEnd, isUnauthorised, SessionEndedError, showSessionEnd } from './sessionEnd'
 import type { Transport } from './surroundings'
@@ -117,13 +117,6 @@ const WRITES_BY_GET: Record<{ [N in CallName]: ClubCalls[N] extends { writes: tr
 }
 
 const isWrite = (name: ClubCall) => !name.startsWith('GET ') || name in WRITES_BY_GET
-
-/**
- * A random key. Not by crypto.randomUUID, which only secure contexts have: a club may serve plain http in its own
- * network.
- */
-export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * Gives messages their keys. Each try of the same parts has the same key, so that the server sends the message once

@@ -5,6 +5,8 @@ import { surroundings } from './surroundings'
 
 export const ACCESS_TOKEN = 'access_token'
 export const REFRESH_TOKEN = 'refresh_token'
+/** The key of the renewal that has begun and has not been answered. */
+export const RENEWAL_KEY = 'club.renewal'
 /** The stored profile of the member who is signed in. */
 export const PROFILE = 'club.profile'
 /** Prefix of the drafts of forms that have not been sent; the member's id follows, or 'visitor'. */

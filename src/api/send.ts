@@ -22,6 +22,13 @@ export interface SendOptions {
   transport?: Transport | undefined
 }
 
+/**
+ * A random key. Not by crypto.randomUUID, which only secure contexts have: a club may serve plain http in its own
+ * network.
+ */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+
 export interface Received {
   data: unknown
   headers: Headers

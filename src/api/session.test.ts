@@ -219,6 +219,26 @@ describe('[SES-02] a 401', () => {
     expect(club.named(TOKEN)).toHaveLength(2)
   })
 
+  it('[SES-02] an answer that is lost with the signal: a page that is opened later asks with the same key, and the next renewal with another', async () => {
+    hold('old')
+    let hasSignal = false
+    const club = doubleClub({
+      [PAID]: onlyFor('new'),
+      [TOKEN]: () => (hasSignal ? answer(tokens('new')) : unreachable()),
+    })
+    await expect((await openTab()).call(PAID)).rejects.toThrow()
+    hasSignal = true
+    const tab = await openTab()
+    expect(await tab.call(PAID)).toBe(true)
+    await tab.renewSession('access-new')
+    const keys = club.named(TOKEN).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(4)
+    expect(new Set(keys.slice(0, 3)).size).toBe(1)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[3]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[3]).not.toBe(keys[0])
+  })
+
   it('replaces the pair in one step: the old one is there until the new one is', async () => {
     hold('old')
     let meanwhile: unknown

@@ -13,10 +13,11 @@ import {
   readStored,
   PROFILE,
   REFRESH_TOKEN,
+  RENEWAL_KEY,
   announceSignOut,
   isSignOutAnnouncement,
 } from './deviceStorage'
-import { send } from './send'
+import { newIdempotencyKey, send } from './send'
 
 type TokenPair = AnswerOf<'POST /oauth/token'>
 
@@ -29,6 +30,7 @@ export const isSignedIn = (): boolean => readStored(REFRESH_TOKEN) !== null
 function storePair(pair: TokenPair): void {
   store(ACCESS_TOKEN, pair.access_token)
   store(REFRESH_TOKEN, pair.refresh_token)
+  removeStored(RENEWAL_KEY)
 }
 
 /**
@@ -127,11 +129,13 @@ async function renewOnce(refusedToken: string | null): Promise<boolean> {
 const isRefused = (error: unknown) => error instanceof ClubError && (error.status === 400 || error.status === 401)
 
 /**
- * Asks a second time when no answer came. The server allows it: for some seconds it answers a used token with the same
- * new pair.
+ * Asks a second time when no answer came. The server answers a used token with the same new pair for some seconds, and
+ * later too if it is asked with the same key. So an answer that is lost with the signal ends no session, even if the
+ * next try is made tomorrow.
  */
 async function renewedPair(refreshToken: string): Promise<TokenPair> {
-  const ask = () => askForTokens({ refresh_token: refreshToken, grant_type: 'refresh_token' })
+  const key = renewalKey()
+  const ask = () => askForTokens({ refresh_token: refreshToken, grant_type: 'refresh_token' }, key)
   try {
     return await ask()
   } catch (error) {
@@ -140,12 +144,23 @@ async function renewedPair(refreshToken: string): Promise<TokenPair> {
   }
 }
 
+/** The key of a renewal is stored before its first try, and goes with the new pair. */
+function renewalKey(): string {
+  const key = readStored(RENEWAL_KEY) ?? newIdempotencyKey()
+  try {
+    store(RENEWAL_KEY, key)
+  } catch {
+    // There is no room. The key is good for the tries of this page.
+  }
+  return key
+}
+
 /** The timeout in milliseconds. A renewal that never ended would make the calls of every tab wait. */
 const TOKEN_TIMEOUT = 15_000
 
-async function askForTokens(form: Record<string, string>): Promise<TokenPair> {
+async function askForTokens(form: Record<string, string>, idempotencyKey?: string): Promise<TokenPair> {
   try {
-    const { data } = await send('POST /oauth/token', { form, signal: AbortSignal.timeout(TOKEN_TIMEOUT) })
+    const { data } = await send('POST /oauth/token', { form, idempotencyKey, signal: AbortSignal.timeout(TOKEN_TIMEOUT) })
     return data as TokenPair
   } catch (error) {
     if (error instanceof ClubError) console.info(`No token (${error.status}): ${error.message}`)

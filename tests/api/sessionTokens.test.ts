@@ -5,8 +5,8 @@ import { testClub } from '../testClub'
 
 const club = testClub()
 
-const refresh = async (refreshToken: string) => {
-  const { status, body } = await club.token({ grant_type: 'refresh_token', refresh_token: refreshToken })
+const refresh = async (refreshToken: string, key?: string) => {
+  const { status, body } = await club.token({ grant_type: 'refresh_token', refresh_token: refreshToken }, key)
   return { status, body, next: body.refresh_token ?? '' }
 }
 const revoke = (token: string) =>
@@ -61,6 +61,25 @@ describe('[API-01] the refresh_token grant', () => {
     club.advance(10_000)
     expect((await refresh(refreshToken)).next).toBe(first.next)
     expect((await refresh(first.next)).status).toBe(200)
+  })
+
+  test('[SES-02] a device whose answer was lost gets the same pair days later with its key, until the next is spent', async () => {
+    const { refreshToken } = await club.signedIn()
+    const first = await refresh(refreshToken, 'mine')
+    club.advance(3 * 24 * 3600_000)
+    expect((await refresh(refreshToken, 'mine')).next).toBe(first.next)
+    const second = await refresh(first.next, 'my next')
+    expect(second.status).toBe(200)
+    expect((await refresh(refreshToken, 'mine')).status).toBe(400)
+    expect((await refresh(second.next)).status).toBe(400)
+  })
+
+  test.each(['another key', undefined])('[API-01] a copied token ends its session with %s', async key => {
+    const { refreshToken } = await club.signedIn()
+    const first = await refresh(refreshToken, 'mine')
+    club.advance(10_001)
+    expect((await refresh(refreshToken, key)).status).toBe(400)
+    expect((await refresh(first.next, 'my next')).status).toBe(400)
   })
 
   test('[API-01] a spent token ends its session after that, and no other device of the member', async () => {

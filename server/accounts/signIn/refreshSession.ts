@@ -20,31 +20,38 @@ import { recordSignIn, type Visit } from '../../sessions/recordSignIn'
 import { oldestStart } from '../../sessions/sessionAge'
 import { type OpenedSession, REFRESH_LIFETIME, successorOf } from '../../sessions/tokenPair'
 
-/** The milliseconds for which a spent token is answered again, for a second tab or a lost answer. */
+/** The milliseconds for which a spent token is answered again to anybody, for a second tab or a lost answer. */
 const GRACE = 10_000
 
 /**
  * Trades a refresh token for its successor. If a token was spent longer ago, or its successor is spent too, it has been
  * copied: its session ends, and `warn` gets one line. Throws TokenRefusal when the token is not valid.
+ * @param key made by the device for this token, and sent with each try: with the key that a token was spent with, it is
+ * answered again however late. An answer may be lost with the signal, and whoever copied the token has no such key.
  */
 export async function refreshSession(
   services: Services,
-  token: string,
+  { token, key }: RenewalTry,
   visit: Visit,
   warn: (line: string) => void,
 ): Promise<OpenedSession> {
   // The session must end even though the call is refused, so the refusal comes after the transaction.
-  const outcome = await inTransaction(services.database, transaction => trade(transaction, services, token, visit))
+  const outcome = await inTransaction(services.database, transaction => trade(transaction, services, { token, key }, visit))
   if (outcome !== null && 'sessionId' in outcome) return outcome
   if (outcome) warn(`A spent refresh token was shown again: a session of member ${outcome.memberId} has been ended.`)
   throw new TokenRefusal('invalid_grant', 'Please sign in again.')
+}
+
+interface RenewalTry {
+  token: string
+  key: string | null
 }
 
 /** Returns the successor, or the owner of a copied token; null for a token that is not valid. */
 async function trade(
   transaction: Transaction,
   services: Services,
-  token: string,
+  { token, key }: RenewalTry,
   visit: Visit,
 ): Promise<OpenedSession | { memberId: number } | null> {
   const { clock, secrets } = services
@@ -58,7 +65,7 @@ async function trade(
     if (presented.expiresAt <= now) return null
     await transaction
       .update(refreshToken)
-      .set({ spentAt: now, successorHash: digest(successor) })
+      .set({ spentAt: now, successorHash: digest(successor), keyHash: key === null ? null : digest(key) })
       .where(eq(refreshToken.hash, digest(token)))
     await transaction.insert(refreshToken).values({
       hash: digest(successor),
@@ -73,7 +80,8 @@ async function trade(
     return { sessionId, refreshToken: successor }
   }
   const isInGrace = now.getTime() - presented.spentAt.getTime() <= GRACE
-  if (isInGrace && (await isUnspent(transaction, digest(successor)))) return { sessionId, refreshToken: successor }
+  const isSameTry = key !== null && presented.keyHash === digest(key)
+  if ((isInGrace || isSameTry) && (await isUnspent(transaction, digest(successor)))) return { sessionId, refreshToken: successor }
   await endCopiedSession(transaction, services, family.session, visit)
   return { memberId: family.session.memberId }
 }

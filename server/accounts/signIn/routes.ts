@@ -4,6 +4,7 @@ import { passkeyAnswer } from '#contract/calls/secondFactor'
 import { SECOND_STEP_GRANT } from '#contract/words'
 import { TokenRefusal } from '../../errors'
 import { renewCrossSiteToken } from '../../http/crossSite'
+import { idempotencyKeyOf } from '../../http/idempotencyKeyOf'
 import type { Serve } from '../../http/mount'
 import type { Services } from '../../services'
 import type { Visit } from '../../sessions/recordSignIn'
@@ -59,7 +60,8 @@ export const signInRoutes = (serve: Serve, services: Services) => {
     if (body.grant_type !== 'refresh_token')
       throw new TokenRefusal('unsupported_grant_type', 'Please sign in with your email address and password.')
     if (!body.refresh_token) throw new TokenRefusal('invalid_request', 'Please sign in again.')
-    const refreshed = await refreshSession(services, body.refresh_token, visit, line => request.log.warn(line))
+    const renewal = { token: body.refresh_token, key: idempotencyKeyOf(request.headers) }
+    const refreshed = await refreshSession(services, renewal, visit, line => request.log.warn(line))
     await giveSessionCookie(services, SCREEN_COOKIE, request, reply, refreshed.sessionId)
     return tokenPair(services, refreshed)
   })

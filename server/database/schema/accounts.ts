@@ -45,6 +45,8 @@ export const refreshToken = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     spentAt: timestamp({ withTimezone: true }),
     successorHash: text(),
+    /** The digest of the key by which the device that spent it may ask again, if its answer was lost. */
+    keyHash: text(),
   },
   table => [
     // A family has at most one token that still works.

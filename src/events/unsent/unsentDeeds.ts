@@ -2,7 +2,8 @@
 // each of them, with what the member saw, until the club can be reached. Nothing else is kept to be sent later.
 import { useSyncExternalStore } from 'react'
 import type { EventSummary } from '#contract/calls/event'
-import { newIdempotencyKey, type Sending } from '../../api/call'
+import type { Sending } from '../../api/call'
+import { newIdempotencyKey } from '../../api/send'
 import { followUnsent, storedUnsent, storeUnsent } from '../../api/deviceStorage'
 import { isOutOfReach } from '../../api/errors'
 import { storedProfile } from '../../api/profile'
