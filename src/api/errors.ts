@@ -1,5 +1,6 @@
 // The errors of calls, and the sentences that a person reads of them (§8).
 import type { SecondStep } from '#contract/calls/auth'
+import { IS_AWAY } from './patience'
 
 /** The sentences to show beside each field, by field name. */
 export type ModelState = Readonly<Record<string, readonly string[]>>
@@ -138,8 +139,8 @@ const removeWords = (sentence: string, without: readonly string[]) =>
 export function errorOf(status: number, text: string, headers: Headers): ClubError {
   const answer = objectIn(text)
   const sentence = textIn(answer.error_description) ?? textIn(answer.message)
-  // A gateway alone says 502 and 504. A 503 with a sentence is the club's own: it is busy.
-  const isOfTheWay = status === 502 || status === 504 || (status === 503 && sentence === undefined)
+  // The club says none of these but a 503, with a sentence: it is busy.
+  const isOfTheWay = IS_AWAY.includes(status) && (status !== 503 || sentence === undefined)
   const exceptionMessage = textIn(answer.exceptionMessage)
   const modelState = modelStateIn(answer.modelState)
   const requestId = textIn(answer.requestId) ?? headers.get('X-Request-Id')

@@ -82,6 +82,7 @@ it.each([
 it('[PCK-02] a refusal is never answered from the device, nor is a page that still has an answer', async () => {
   await ask(async () => [])
   await expect(ask(() => Promise.reject(new ClubError(403, 'You may not.')))).rejects.toThrow('You may not.')
+  await expect(ask(noSignal)).rejects.toThrow('The club cannot be reached.')
   await expect(ask(noSignal, MINE, [])).rejects.toThrow('The club cannot be reached.')
 })
 

@@ -5,7 +5,7 @@ import type { QueryClient, QueryFunction, QueryFunctionContext, QueryKey } from 
 import type { EventSummary } from '#contract/calls/event'
 import { deviceTime, isKeptNow } from './deviceStore'
 import { ClubError, isOutOfReach } from './errors'
-import { late } from './patience'
+import { IS_BUSY, late } from './patience'
 import { forgetAnswer, forgetAnswers, readPocket, sweepPocket, writePocket } from './pocket'
 import { storedProfile } from './profile'
 import { reopenedAt } from './reopened'
@@ -80,8 +80,7 @@ export async function keepAnswer<Answer, Key extends QueryKey>(
     )
     return kept
   } catch (error) {
-    // The club has refused it: the member may not see it any more.
-    if (error instanceof ClubError && !isOutOfReach(error) && error.status < 500) void forget(JSON.stringify(queryKey))
+    if (error instanceof ClubError && isRefusal(error)) void forget(JSON.stringify(queryKey))
     // What was kept since the screen was drawn is newer than that.
     const isReopened = state.dataUpdatedAt === reopenedAt()
     const kept =
@@ -153,5 +152,8 @@ export async function isKept(queryKey: QueryKey): Promise<boolean> {
     return false
   }
 }
+
+/** Whether the club refuses an answer: the member may not see it any more. */
+const isRefusal = (error: ClubError) => !isOutOfReach(error) && error.status < 500 && !IS_BUSY.includes(error.status)
 
 const forget = (key: string) => forgetAnswer(key).catch(() => undefined)

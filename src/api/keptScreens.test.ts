@@ -62,11 +62,17 @@ it.each([
   { what: 'a page of another build', document: () => drawn('Sunday', 'main-2.js') },
   { what: 'one without a drawn screen', document: () => new Response(`<html lang="en"><link href="${ENTRY}"></html>`) },
   { what: 'one for a wide window', document: () => drawn('Sunday', ENTRY, 1366) },
-  { what: 'a fault', document: () => new Response('Bad gateway', { status: 502 }) },
+  { what: 'a fault', document: () => new Response('Fault', { status: 500 }) },
 ])('[PCK-08] after $what, nothing is kept any more', async ({ document }) => {
   await keepScreen(HOME, drawn('Saturday'))
   await keepScreen(HOME, document())
   expect(device.size).toBe(0)
+})
+
+it.each([502, 522])('[PCK-08] where a proxy answers %i for the club, the last screen stays', async status => {
+  await keepScreen(HOME, drawn('Saturday'))
+  await keepScreen(HOME, new Response('Bad gateway', { status }))
+  expect(await shown()).toContain('Saturday')
 })
 
 it('[PCK-08] a page that was asked for before a deed of the member is not kept, however late it comes', async () => {

@@ -2,6 +2,7 @@
 // (docs/decisions/47). The service worker keeps them in IndexedDB, as whole documents, and counts their age.
 import { IS_REOPENED } from '#contract/rules/drawnScreen'
 import { deviceStore, deviceTime, isKeptNow } from './deviceStore'
+import { IS_AWAY } from './patience'
 
 interface KeptScreen {
   form: number
@@ -38,9 +39,11 @@ export const latestDeed = async (): Promise<string | undefined> => (await screen
 
 /**
  * Keeps the document in place of the last one under this name; nothing is kept any more where it is none that was
- * drawn for a phone, or that of another build, or where the member has done something since it was asked for.
+ * drawn for a phone, or that of another build, or where the member has done something since it was asked for. Where the
+ * club is away, the last one stays.
  */
 export async function keepScreen({ name, path, entry, deed }: AskedScreen, document: Response): Promise<void> {
+  if (IS_AWAY.includes(document.status)) return
   const html = document.ok && !document.redirected ? await document.text() : ''
   const width = Number(DRAWN.exec(html)?.[1] ?? Infinity)
   if (width > WIDEST || !html.includes(entry) || (await latestDeed()) !== deed) return screens.remove(name)

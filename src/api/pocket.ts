@@ -8,7 +8,7 @@ import { forgetScreens } from './keptScreens'
 const answers = deviceStore<string, unknown>('club.pocket', 'answers')
 
 /** The milliseconds after which the browser's storage is taken to give no answer. */
-const PATIENCE = 1000
+const PATIENCE = 3000
 const soon = () => new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE, undefined))
 
 // Each of these rejects where the browser keeps nothing (deviceStore).
@@ -47,12 +47,19 @@ export function emptyPocket(): Promise<unknown> {
 /** The removal under way, which leaving the page would break off; null without one. */
 export const pocketEmptying = (): Promise<unknown> | null => emptying
 
-/** The worker keeps nothing more once its caches have gone. */
+/** All of it is begun at once: whatever the browser does not do in time must not hold up the rest. */
 async function forgetFiles(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(FILES)) await caches.delete(name)
+  await Promise.allSettled([forgetCaches(), forgetScreens(), unregister(WORKER_SCOPE), unregister(DOCUMENTS_SCOPE)])
+  // The worker may have kept a screen until its caches had gone.
   await forgetScreens()
-  for (const scope of [WORKER_SCOPE, DOCUMENTS_SCOPE]) {
-    const registration = await navigator.serviceWorker.getRegistration(scope)
-    await registration?.unregister()
-  }
+}
+
+async function forgetCaches(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter(name => name.startsWith(FILES)).map(name => caches.delete(name)))
+}
+
+async function unregister(scope: string): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(scope)
+  await registration?.unregister()
 }

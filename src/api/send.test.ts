@@ -141,6 +141,8 @@ describe('a failure', () => {
     [502, '<h1>Bad Gateway</h1>', true],
     [503, '<h1>Service Temporarily Unavailable</h1>', true],
     [504, '', true],
+    [522, 'error code: 522', true],
+    [524, '<h1>A timeout occurred</h1>', true],
     [502, '{"message":"Bad Gateway"}', true],
     [503, '{"message":"The club is busy at the moment. Please try again shortly."}', false],
     [500, '<h1>Internal Server Error</h1>', false],

@@ -160,7 +160,11 @@ const TOKEN_TIMEOUT = 15_000
 
 async function askForTokens(form: Record<string, string>, idempotencyKey?: string): Promise<TokenPair> {
   try {
-    const { data } = await send('POST /oauth/token', { form, idempotencyKey, signal: AbortSignal.timeout(TOKEN_TIMEOUT) })
+    const { data } = await send('POST /oauth/token', {
+      form,
+      idempotencyKey,
+      signal: AbortSignal.timeout(TOKEN_TIMEOUT),
+    })
     return data as TokenPair
   } catch (error) {
     if (error instanceof ClubError) console.info(`No token (${error.status}): ${error.message}`)

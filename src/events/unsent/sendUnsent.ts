@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { EventView } from '#contract/calls/event'
 import { ClubError, isOutOfReach, sentenceOf } from '../../api/errors'
+import { IS_BUSY } from '../../api/patience'
 import { isUnauthorised } from '../../api/sessionEnd'
 import { inputDate } from '../../kit/dates/clubDates'
 import { confirmAttendee, sayComing } from '../attendees/attendeesAdapter'
@@ -162,8 +163,8 @@ function unlessRefused(error: unknown): ClubError {
   return error
 }
 
-/** Not signed in any more, too slow, too often. */
-const PASSING = [401, 408, 429]
+/** Not signed in any more, or another time. */
+const PASSING = [401, ...IS_BUSY]
 
 const refusalOf = (refusal: ClubError, notFound: 'gone' | 'removed'): Obstacle =>
   refusal.status === 404 ? { is: notFound } : { is: 'refused', sentence: sentenceOf(refusal) }
