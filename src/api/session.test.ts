@@ -226,7 +226,7 @@ describe('[SES-02] a 401', () => {
       [PAID]: onlyFor('new'),
       [TOKEN]: () => (hasSignal ? answer(tokens('new')) : unreachable()),
     })
-    await expect((await openTab()).call(PAID)).rejects.toThrow()
+    await expect((await openTab()).call(PAID)).rejects.toThrow('The club cannot be reached')
     hasSignal = true
     const tab = await openTab()
     expect(await tab.call(PAID)).toBe(true)
