@@ -24,6 +24,8 @@ const EVERY = 5 * SECOND
 const LEASE = MINUTE
 /** The waits after each failed try; the last of them comes again until the moment has passed. */
 const WAITS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 60 * MINUTE]
+/** The wait of what is not tried: it comes before what failed, and shows soon whether its push service is back. */
+const UNTRIED_WAIT = 20 * SECOND
 const AT_ONCE = 4
 
 /** Looks every five seconds for what is to be sent. */
@@ -53,6 +55,8 @@ interface Look {
   today: string
   /** The hosts of push services that could not be reached in it. */
   away: Set<string>
+  /** What the log has been told of failed tries. */
+  told: Set<string>
   signal: AbortSignal | undefined
 }
 
@@ -67,7 +71,8 @@ export async function sendDuePushes(
   const began = clock.now()
   await forgetDevices(services)
   await database.delete(push).where(lte(push.endsAt, began))
-  const look = { services, log, began, today: await readToday(database, clock), away: new Set<string>(), signal }
+  const today = await readToday(database, clock)
+  const look = { services, log, began, today, away: new Set<string>(), told: new Set<string>(), signal }
   const sender = async () => {
     while (!signal?.aborted) {
       const due = await takeDue(look)
@@ -91,7 +96,7 @@ const isStillTrue = (services: Sending) => sql<boolean>`${push.endsAt} > ${insta
   else (${event.cancelReasonId} is not null) = (${push.kind} = 'cancelled') and exists (select from ${attendee} a
     where a.event_id = ${push.eventId} and a.member_id = ${session.memberId} and not a.is_removed) end`
 
-type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>
+type SendableDue = Extract<Awaited<ReturnType<typeof takeDue>>, { device: unknown }>
 
 /** Takes the notification that has been due for longest, for this sender alone; undefined when none is. */
 async function takeDue({ services, began }: Look) {
@@ -101,7 +106,7 @@ async function takeDue({ services, began }: Look) {
   const isNight = isQuietAt(sql`(${at} at time zone (select time_zone from club_settings))::time`)
   const [taken] = await database
     .update(push)
-    .set({ attempts: sql`${push.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE) })
+    .set({ nextAttemptAt: new Date(now.getTime() + LEASE) })
     .where(
       eq(
         push.id,
@@ -129,36 +134,44 @@ async function takeDue({ services, began }: Look) {
   return due ? { id: taken.id, ...due } : { id: taken.id, isTrue: false as const }
 }
 
-async function send(look: Look, due: Extract<Due, { device: unknown }>): Promise<void> {
-  const { services, log, away } = look
+async function send(look: Look, due: SendableDue): Promise<void> {
+  const { services, log, away, told } = look
   const { id, notification, device } = due
-  const { database, clock } = services
   const { attempts } = notification
   const { host } = new URL(device.endpoint)
-  const outcome = away.has(host) ? { failed: `${host} is not asked for now` } : await tryToSend(look, due)
+  // A push service that is away costs one wait for its answer, and not one for each device.
+  if (away.has(host)) return postpone(services, due, UNTRIED_WAIT, attempts)
+  const outcome = await tryToSend(look, due)
   if (outcome === 'sent') return remove(services, id)
   if (outcome === 'gone') {
-    await database.delete(pushSubscription).where(eq(pushSubscription.id, device.id))
+    await services.database.delete(pushSubscription).where(eq(pushSubscription.id, device.id))
     return
   }
   if ('refused' in outcome) {
     log(`A notification was refused: ${outcome.refused}`)
     return remove(services, id)
   }
-  if (!away.has(host)) log(`Notifications are tried again later: ${outcome.failed}`)
-  // What else is for it waits, too: it would hold up what goes elsewhere.
-  away.add(host)
-  const wait = WAITS[attempts - 1] ?? WAITS.at(-1) ?? MINUTE
-  await database
-    .update(push)
-    .set({ nextAttemptAt: new Date(clock.now().getTime() + wait) })
-    .where(and(eq(push.id, id), eq(push.attempts, attempts)))
+  const { failed, isAway } = outcome
+  if (!told.has(failed)) log(`Notifications are tried again later: ${failed}`)
+  told.add(failed)
+  if (isAway) away.add(host)
+  await postpone(services, due, WAITS[attempts] ?? WAITS.at(-1) ?? MINUTE, attempts + 1)
 }
 
-function tryToSend(
-  { services, today, signal }: Look,
-  { notification, device, event }: Extract<Due, { device: unknown }>,
-): Promise<Outcome> {
+/** Lets a notification wait, unless it has been taken anew meanwhile. */
+async function postpone(
+  { database, clock }: Sending,
+  { id, notification: { nextAttemptAt } }: SendableDue,
+  wait: number,
+  attempts: number,
+): Promise<void> {
+  await database
+    .update(push)
+    .set({ attempts, nextAttemptAt: new Date(clock.now().getTime() + wait) })
+    .where(and(eq(push.id, id), eq(push.nextAttemptAt, nextAttemptAt)))
+}
+
+function tryToSend({ services, today, signal }: Look, { notification, device, event }: SendableDue): Promise<Outcome> {
   const { endsAt, wakesFrom } = notification
   const now = services.clock.now()
   return sendPush(services, device, notificationOf({ ...notification, ...event }, today, services.publicUrl), {

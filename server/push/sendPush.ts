@@ -28,9 +28,9 @@ interface Sending {
 
 /**
  * What became of a notification. 'gone' means that the device takes none any more; 'failed', that another try may
- * arrive; 'refused', that none will.
+ * arrive; 'refused', that none will. A push service that gave no answer is away.
  */
-export type Outcome = 'sent' | 'gone' | { failed: string } | { refused: string }
+export type Outcome = 'sent' | 'gone' | { failed: string; isAway: boolean } | { refused: string }
 
 /** Milliseconds. */
 const PATIENCE = 10_000
@@ -65,9 +65,9 @@ export async function sendPush(
     if (status >= 200 && status < 300) return 'sent'
     if (GONE.includes(status)) return 'gone'
     const said = `${host} answered with ${status}`
-    return status >= 500 || BUSY.includes(status) ? { failed: said } : { refused: said }
+    return status >= 500 || BUSY.includes(status) ? { failed: said, isAway: false } : { refused: said }
   } catch {
-    return { failed: `${host} could not be reached` }
+    return { failed: `${host} could not be reached`, isAway: true }
   }
 }
 

@@ -424,6 +424,35 @@ describe('[PCK-07] a push service', () => {
     expect(await waiting()).toHaveLength(2)
   })
 
+  it.each([408, 425, 429, 503])('that answers %s for one device holds up no other device', async status => {
+    await deviceOf(ada, 'ada')
+    await deviceOf(ben, 'ben')
+    service.refuse('ada', status)
+    // Ada's come first, and are more than are sent at once.
+    for (let rows = 0; rows < 5; rows += 1) await cancel((await adasRow()).id)
+    const { id } = await make.eventWith()
+    await make.attend(id, ben.memberId)
+    await cancel(id)
+    await send()
+    expect(shown()).toEqual(['ben: Club Row, Saturday 09:00. It has been cancelled.'])
+    expect(service.asked()).toBe(6)
+    expect(lines).toHaveLength(1)
+  })
+
+  it('that is away is asked by a few in a look, and what was not tried counts no try', async () => {
+    await deviceOf(ada, 'ada')
+    for (let rows = 0; rows < 6; rows += 1) await cancel((await adasRow()).id)
+    service.cutOff(true)
+    await send()
+    const tried = (await waiting()).filter(({ attempts }) => attempts > 0)
+    expect(tried).toHaveLength(service.asked())
+    expect(service.asked()).toBeLessThan(6)
+    service.cutOff(false)
+    club.advance(MINUTE / 2)
+    await send()
+    expect(shown()).toHaveLength(6)
+  })
+
   it('is not sent what ends, or is not allowed any more, while others are sent', async () => {
     await minors(true)
     const young = await club.signedIn({ dateOfBirth: '2010-01-01' })

@@ -26,14 +26,21 @@ export async function startPushService() {
   let asked = 0
   let onNext: (() => Promise<void>) | undefined
   let answer: { status: number; headers?: Record<string, string> } = { status: 201 }
+  let isCutOff = false
+  const refused = new Map<string, number>()
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       asked += 1
+      if (isCutOff) {
+        request.socket.destroy()
+        return
+      }
       const device = (request.url ?? '').slice(1)
       const keys = devices.get(device)
-      if (answer.status === 201 && keys)
+      const status = refused.get(device) ?? answer.status
+      if (status === 201 && keys)
         received.push({
           device,
           headers: request.headers,
@@ -41,7 +48,7 @@ export async function startPushService() {
         })
       const before = onNext?.() ?? Promise.resolve()
       onNext = undefined
-      void before.then(() => response.writeHead(keys ? answer.status : 410, answer.headers).end())
+      void before.then(() => response.writeHead(keys ? status : 410, answer.headers).end())
     })
   })
   server.listen(0, '127.0.0.1')
@@ -74,10 +81,16 @@ export async function startPushService() {
     answerWith(status: number, headers?: Record<string, string>) {
       answer = { status, ...(headers && { headers }) }
     },
+    /** Gives one device another answer than the others. */
+    refuse: (name: string, status: number) => void refused.set(name, status),
+    /** Ends each connection without an answer, or does so no more. */
+    cutOff: (is: boolean) => void (isCutOff = is),
     clear() {
       received.splice(0)
       asked = 0
       answer = { status: 201 }
+      isCutOff = false
+      refused.clear()
     },
     async stop() {
       server.closeAllConnections()

@@ -33,6 +33,7 @@ export const push = pgTable(
     endsAt: timestamp({ withTimezone: true }).notNull(),
     /** The time from which it is sent at night too; null for never. */
     wakesFrom: timestamp({ withTimezone: true }),
+    /** The number of tries that failed. */
     attempts: integer().notNull().default(0),
     /** The earliest time of the next try. A sender moves it ahead, so that no other sends it too. */
     nextAttemptAt: timestamp({ withTimezone: true }).notNull(),
