@@ -5,6 +5,7 @@ import { attendee, event } from '../database/schema/events'
 import { eventType } from '../database/schema/lookups'
 import { member } from '../database/schema/members'
 import { push, pushSubscription } from '../database/schema/push'
+import { waterSettings } from '../database/schema/river'
 import { session } from '../database/schema/accounts'
 import { waitingEntry } from '../database/schema/waiting'
 import { isQuietAt } from '../mail/quietHours'
@@ -89,8 +90,8 @@ const isStillTrue = (services: Sending) => sql<boolean>`${push.endsAt} > ${insta
   and ${session.endedAt} is null and ${mayBeNotified(services)} and case ${push.kind}
   when 'offered' then exists (select from ${waitingEntry} w
     where w.event_id = ${push.eventId} and w.member_id = ${session.memberId} and w.state = 'offered')
-  when 'asked' then exists (select from ${attendee} a
-    where a.event_id = ${push.eventId} and a.member_id = ${session.memberId}
+  when 'asked' then ${event.cancelReasonId} is null and (select ${waterSettings.asksEvening} from ${waterSettings})
+    and exists (select from ${attendee} a where a.event_id = ${push.eventId} and a.member_id = ${session.memberId}
       and not a.is_removed and a.asked_at is not null and a.said_coming_at is null)
   when 'message' then true
   else (${event.cancelReasonId} is not null) = (${push.kind} = 'cancelled') and exists (select from ${attendee} a

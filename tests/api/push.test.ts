@@ -32,6 +32,7 @@ afterEach(async () => {
   await make.clear()
   await club.database.delete(club.schema.pushSubscription)
   await minors(false)
+  await asksEvening(false)
   service.clear()
   lines.splice(0)
 })
@@ -41,6 +42,7 @@ afterAll(async () => {
 })
 
 const minors = (pushesToMinors: boolean) => club.database.update(club.schema.waterSettings).set({ pushesToMinors })
+const asksEvening = (is: boolean) => club.database.update(club.schema.waterSettings).set({ asksEvening: is })
 const stateOf = async (as: TestSession) => (await club.call('GET /api/user/getPush', { as })).body
 const register = (as: TestSession, device: ReturnType<PushService['device']>) =>
   club.call('POST /api/user/savePush', { as, body: device })
@@ -189,7 +191,7 @@ describe('[PCK-07] devices are told', () => {
   })
 
   it('of the evening’s question, also where its email is not wanted', async () => {
-    await club.database.update(club.schema.waterSettings).set({ asksEvening: true })
+    await asksEvening(true)
     await club.call('POST /api/user/saveNotices', {
       as: ada,
       body: { notices: [{ notice: 'stillComing', byMail: false }] },
@@ -273,6 +275,31 @@ describe('[PCK-07] what is not true any more is not sent', () => {
     await row.remove(other.id, ada)
     await send()
     expect(shown()).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+
+  it.each([
+    {
+      what: 'of a row that is cancelled in the night',
+      change: cancel,
+      news: ['ada: Club Row, Thursday 09:00. It has been cancelled.'],
+    },
+    { what: 'that the club asks no more', change: () => asksEvening(false), news: [] },
+  ])('a question $what', async ({ change, news }) => {
+    await asksEvening(true)
+    await row.at('2026-06-10T18:00:00Z')
+    await deviceOf(ada, 'ada')
+    const { id } = await adasRow({ startDate: '2026-06-11' })
+    service.answerWith(503)
+    await askCrews(club.services)
+    await send()
+    service.answerWith(201)
+    await row.at('2026-06-10T22:00:00Z')
+    await change(id)
+    await send()
+    await row.at('2026-06-11T06:30:00Z')
+    await send()
+    expect(shown()).toEqual(news)
     expect(await waiting()).toEqual([])
   })
 
