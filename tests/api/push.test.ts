@@ -336,6 +336,43 @@ describe('[PCK-07] the order', () => {
     ])
   })
 
+  it('a device that was off is handed the last news of each event, and each message', async () => {
+    await deviceOf(ada, 'ada')
+    const { id } = await adasRow({ endDate: '2026-06-13' })
+    const body = { message: '<p>Bring a hat</p>' }
+    await cancel(id)
+    await send()
+    await cancel((await adasRow({ startTime: '11:00', endTime: '12:00' })).id)
+    await send()
+    await club.call('POST /api/event/reinstate', { as: row.officer, body: { id } })
+    await send()
+    for (let messages = 0; messages < 2; messages += 1) {
+      await club.call('POST /api/event/SendMessageToAll', { as: row.officer, query: { id }, body })
+      await send()
+    }
+    expect(service.received).toHaveLength(5)
+    // What a push service keeps: the last of each topic.
+    const kept = new Map(service.received.map(({ headers: { topic }, json }) => [topic, json.notification]))
+    expect([...kept.values()].map(({ title, body: says }) => `${title}. ${says}`)).toEqual([
+      'Club Row, Saturday 09:00. It is going ahead after all.',
+      'Club Row, Saturday 11:00. It has been cancelled.',
+      'Club Row, Saturday 09:00. There is a message about it in your email.',
+      'Club Row, Saturday 09:00. There is a message about it in your email.',
+    ])
+  })
+
+  it('the topic tells a push service neither the event nor who is in the same crew', async () => {
+    await deviceOf(ada, 'ada')
+    await deviceOf(ben, 'ben')
+    const { id } = await adasRow()
+    await make.attend(id, ben.memberId)
+    await cancel(id)
+    await send()
+    const topics = service.received.map(({ headers: { topic } }) => topic)
+    expect(topics).toEqual([expect.stringMatching(/^[\w-]{32}$/), expect.stringMatching(/^[\w-]{32}$/)])
+    expect(topics[0]).not.toBe(topics[1])
+  })
+
   it('news from before the morning stays so when more follows', async () => {
     await row.at('2026-06-10T21:30:00Z')
     await deviceOf(ada, 'ada')
