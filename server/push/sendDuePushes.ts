@@ -62,12 +62,7 @@ interface Look {
 }
 
 /** Sends what is due, several at once. Drops what has become untrue, and what comes too late. */
-export async function sendDuePushes(
-  services: Sending,
-  log: Log,
-  signal?: AbortSignal,
-  atOnce = AT_ONCE,
-): Promise<void> {
+export async function sendDuePushes(services: Sending, log: Log, signal?: AbortSignal): Promise<void> {
   const { database, clock } = services
   const began = clock.now()
   await forgetDevices(services)
@@ -82,7 +77,7 @@ export async function sendDuePushes(
       else await remove(services, due.id)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, sender))
+  await Promise.all(Array.from({ length: AT_ONCE }, sender))
 }
 
 /** Tells whether a notification still says what is so, to somebody who may be told, as SQL. */

@@ -25,6 +25,7 @@ export async function startPushService() {
   const received: Received[] = []
   let asked = 0
   let onNext: (() => Promise<void>) | undefined
+  let work = Promise.resolve()
   let answer: { status: number; headers?: Record<string, string> } = { status: 201 }
   let isCutOff = false
   const refused = new Map<string, number>()
@@ -46,9 +47,9 @@ export async function startPushService() {
           headers: request.headers,
           json: JSON.parse(decrypted(Buffer.concat(parts), keys)) as Received['json'],
         })
-      const before = onNext?.() ?? Promise.resolve()
+      work = onNext?.() ?? work
       onNext = undefined
-      void before.then(() => response.writeHead(keys ? status : 410, answer.headers).end())
+      void work.then(() => response.writeHead(keys ? status : 410, answer.headers).end())
     })
   })
   server.listen(0, '127.0.0.1')
@@ -62,8 +63,8 @@ export async function startPushService() {
     isPushService: (endpoint: string) => endpoint.startsWith(`${origin}/`) || endpoint === AWAY,
     /** The address of a device at another service, which cannot be reached. */
     away: AWAY,
-    /** Does something before the next answer. */
-    onNext: (work: () => Promise<void>) => void (onNext = work),
+    /** Does something when the next request comes, and answers none before that is done. */
+    onNext: (does: () => Promise<void>) => void (onNext = does),
     /** Makes the device of a browser, as it says it to the club. */
     device(name: string) {
       const ecdh = createECDH('prime256v1')
