@@ -124,7 +124,7 @@ test('[PCK-02] [PCK-03] an officer has the crews of today and tomorrow without s
   allowConsoleError(/ERR_INTERNET_DISCONNECTED/)
   const [row] = await club.sql<{ id: number }>(
     `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at, land_crew_name, land_crew_contact_number)
-     select 'Tomorrow without signal', (select id from event_type where name = 'Club Row'), id, '', $today + 1, '08:30', '10:30', $now, 'Ashore Ann', '07700 900456'
+     select 'Tomorrow without signal', (select id from event_type where name = 'Club Row'), id, '<p>Early.</p>', $today + 1, '08:30', '10:30', $now, 'Ashore Ann', '07700 900456'
      from member where email = 'officer@demo.example' returning id`,
   )
   await club.sql("update member set phone_number = '07700 900123' where email = 'member@demo.example'")
@@ -273,7 +273,7 @@ async function rowToJoin(club: Club, title: string): Promise<number> {
   const startTime = `00:${50 - made++}`
   const [row] = await club.sql<{ id: number }>(
     `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
-     select $1, (select id from event_type where name = 'Club Row'), id, '', $today + 1, $2, '10:30', $now
+     select $1, (select id from event_type where name = 'Club Row'), id, '<p>Early.</p>', $today + 1, $2, '10:30', $now
      from member where email = 'officer@demo.example' returning id`,
     [title, startTime],
   )

@@ -97,7 +97,7 @@ test('[PCK-06] [PCK-07] a member lets the club notify their phone, tries it, and
 
   const [row] = await club.sql<{ id: number }>(
     `insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, created_at)
-     select 'Words for members alone', (select id from event_type where name = 'Club Row'), id, '', soon::date, soon::time, $now
+     select 'Words for members alone', (select id from event_type where name = 'Club Row'), id, '<p>Soon.</p>', soon::date, soon::time, $now
      from member, lateral (select $now at time zone 'Europe/London' + interval '2 hours' soon) soon
      where email = 'officer@demo.example' returning id`,
   )

@@ -273,9 +273,9 @@ test.describe('on a phone', () => {
     await club.sql(
       `with row_of_five as (
          insert into event (title, event_type_id, organiser_id, summary, start_date, start_time, end_time, created_at)
-         select title, (select id from event_type where name = 'Club Row'), m.id, '', $today + day, '08:30', '10:30', $now
-         from member m, (values ('Round Osier Island both ways', 2), ('Cox and steering evening', 3),
-           ('Up to Heron Creek and back', 4), ('All-crew Saturday row', 5), ('Two tides on the outer estuary', 6)) as rows (title, day)
+         select title, (select id from event_type where name = 'Club Row'), m.id, '<p>One of five.</p>', $today + day, '08:30', '10:30', $now
+         from member m, (values ('Round Heron Island one way', 2), ('Cox and steering morning', 3),
+           ('Up to Osier Creek and back', 4), ('All-crew early row', 5), ('Two tides on the inner estuary', 6)) as rows (title, day)
          where m.email = 'officer@demo.example' returning id, start_date)
        insert into attendee (event_id, member_id, joined_at, confirmed)
        select id, $1, $now, extract(day from start_date)::int % 2 = 0 from row_of_five`,
