@@ -197,7 +197,7 @@ it('[PCK-08] a screen that opened again without signal shows what was kept since
   const atDrawing = [rowOf({ title: 'As drawn' })]
   const since = [rowOf({ title: 'Joined since' })]
   await ask(async () => [rowOf({ title: 'Before' })])
-  showOld(drawnAt, Promise.resolve())
+  showOld(drawnAt)
   await expect(ask(noSignal, MINE, atDrawing, drawnAt)).rejects.toThrow('The club cannot be reached.')
   vi.setSystemTime('2026-11-28T09:30:00Z')
   await ask(async () => since)

@@ -1,23 +1,20 @@
 // A screen that opened again shows at first what was drawn when it was seen last (keptScreens), until the club has said
 // what is new.
+import { IS_REOPENED } from '#contract/rules/drawnScreen'
 
 let drawnAt: number | undefined
-let renewal: Promise<unknown> | undefined
 
 /** The time of the server at which such a screen was drawn, in milliseconds; undefined where the screen is new. */
 export const reopenedAt = (): number | undefined => drawnAt
 
-/**
- * Says that the page begins with such a screen.
- * @param whenRenewed resolves once the club has answered all that it shows, or could not
- */
-export function showOld(at: number, whenRenewed: Promise<unknown>): void {
+/** Says that the page begins with such a screen. */
+export function showOld(at: number): void {
   drawnAt = at
-  renewal = whenRenewed.finally(() => (renewal = undefined))
 }
 
-/** Whether the page may still show what is not so any more. */
-export const isShowingOld = (): boolean => renewal !== undefined
+/** Whether the service worker has kept the document, and the club is still to be asked for what it shows. */
+export const isReopened = (): boolean => document.documentElement.hasAttribute(IS_REOPENED)
 
-/** Resolves once it does not. */
-export const whenRenewed = async (): Promise<void> => void (await renewal)
+/** Whether an answer that has this time in the page's cache is still the one of such a screen. */
+export const isAsDrawn = (updatedAt: number): boolean =>
+  drawnAt !== undefined && (isReopened() || updatedAt === drawnAt)

@@ -80,7 +80,7 @@ it('[PCK-02] when the device has a connection again, the club is asked at once',
 
 it('[PCK-08] a screen that opened again says as of when it is, once the club has had its time to answer', async () => {
   const drawnAt = Date.parse('2026-11-27T20:05:00Z')
-  showOld(drawnAt, new Promise(() => undefined))
+  showOld(drawnAt)
   await show()
   act(() => void client.setQueryData(ROWS, [], { updatedAt: drawnAt }))
   expect(screen.queryByRole('status')).toBeNull()

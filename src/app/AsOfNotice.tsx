@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { isOutOfReach } from '../api/errors'
 import { shownSince } from '../api/keptAnswers'
-import { reopenedAt } from '../api/reopened'
+import { oldSince } from '../api/oldAnswers'
 import { useIsLate } from '../kit/feedback/useIsLate'
 import { bandOfPage } from '../theme/contentWidth'
 import { momentOfDayIn, weekdayOf } from '../kit/dates/clubDates'
@@ -34,18 +33,9 @@ const pocketMessages = {
 const AGAIN = 30_000
 
 /**
- * Returns since when an answer on this page may be old: it comes from the device, or the club could not be reached to
- * give it anew, or has not yet done so. Undefined for any other, and for what was never answered on this page.
- * @param isLate whether the club has had the time to answer what a screen that opened again shows
- */
-function oldSince({ queryKey, state: { error, dataUpdatedAt } }: Query, isLate: boolean): number | undefined {
-  const mayBeOld = isOutOfReach(error) || (isLate && dataUpdatedAt === reopenedAt())
-  return shownSince(queryKey) ?? ((mayBeOld && dataUpdatedAt) || undefined)
-}
-
-/**
- * Returns the earliest of these times, in milliseconds; null without any. When the signal is back, what may be old is
- * asked for again, and whatever could not be answered.
+ * Returns since when what this page shows may be old, in milliseconds; null where it is not. A screen that opened again
+ * counts once the club has had its time to answer. When the signal is back, what may be old is asked for again, and
+ * whatever could not be answered.
  */
 function useShownSince(): number | null {
   const queryClient = useQueryClient()

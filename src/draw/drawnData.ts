@@ -4,10 +4,8 @@ import { profileQuery } from '../api/clubQueries'
 import { documentBlock } from '../api/documentBlock'
 import { keepIfListed } from '../api/keptAnswers'
 import { storedProfile, storeProfile } from '../api/profile'
-import { showOld } from '../api/reopened'
+import { isReopened, showOld } from '../api/reopened'
 
-/** Whether the document is one that the service worker has kept, which may be old. */
-const isReopened = () => document.documentElement.hasAttribute(IS_REOPENED)
 const drawnAt = () => Date.parse(document.documentElement.getAttribute(DRAWN_AT) ?? '')
 const drawnAnswers = () => documentBlock<DrawnData>(DRAWN_DATA_ID) ?? []
 
@@ -20,11 +18,9 @@ export function takeDrawnData(queryClient: QueryClient): void {
   for (const [key, data] of answers) queryClient.setQueryData(key, data)
   const profile = queryClient.getQueryData(profileQuery.queryKey)
   if (profile && !(isReopened() && storedProfile()?.id === profile.id)) storeProfile(profile)
-  if (isReopened()) return showOld(drawnAt(), new Promise<void>(resolve => (endRenewal = resolve)))
+  if (isReopened()) return showOld(drawnAt())
   for (const [key, data] of answers) void keepIfListed(key, data, drawnAt())
 }
-
-let endRenewal: () => void = () => undefined
 
 /**
  * Asks for all that a kept document shows, once the application has taken it over: the first rendering is that of the
@@ -34,5 +30,5 @@ export function renewReopened(queryClient: QueryClient): void {
   if (!isReopened()) return
   document.documentElement.removeAttribute(IS_REOPENED)
   for (const [key, data] of drawnAnswers()) queryClient.setQueryData(key, data, { updatedAt: drawnAt() })
-  void queryClient.invalidateQueries().finally(endRenewal)
+  void queryClient.invalidateQueries()
 }

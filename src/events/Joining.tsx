@@ -10,7 +10,7 @@ import { RefusalWords } from '../kit/feedback/RefusalWords'
 import { holdPosition } from '../kit/navigation/holdPosition'
 import { eventMessages } from './eventMessages'
 import { useEventsProvider } from './eventsAdapter'
-import { type SeenEvent, sendOrKeep, useIsUnsent } from './unsent/unsentDeeds'
+import { type SeenEvent, useIsUnsent, useSendOrKeep } from './unsent/unsentDeeds'
 
 /** The state of joining one event. */
 export interface Joining {
@@ -47,6 +47,7 @@ interface JoiningOptions {
  */
 export function useJoining({ seen, canJoin, hadLeft, isInCrew = true }: JoiningOptions): Joining {
   const { joinEvent } = useEventsProvider()
+  const sendOrKeep = useSendOrKeep()
   const isUnsent = useIsUnsent('join', seen.eventId)
   const [wasKept, setWasKept] = useState(false)
   const { run, isPending, isDone, refusal } = useDeed({

@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/feedback/Refusal'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
 import { NotSentYet } from '../unsent/NotSentYet'
-import { type SeenEvent, sendOrKeep, useIsUnsent } from '../unsent/unsentDeeds'
+import { type SeenEvent, useIsUnsent, useSendOrKeep } from '../unsent/unsentDeeds'
 import { useAttendeesProvider } from './attendeesAdapter'
 import { stillComingMessages as messages } from './stillComingMessages'
 
@@ -21,6 +21,7 @@ interface Question {
 /** Says that the member is coming, at the latest when there is signal again. `onSaid` is called once the club knows. */
 export function useSayingComing(onSaid?: (question: Question) => void): Deed<Question> {
   const { sayComing } = useAttendeesProvider()
+  const sendOrKeep = useSendOrKeep()
   return useDeed({
     send: ({ attendeeId, seen }: Question) =>
       sendOrKeep({ deed: 'stillComing', attendeeId, seen }, sending => sayComing(attendeeId, sending)),

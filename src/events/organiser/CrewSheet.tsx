@@ -22,7 +22,7 @@ import { telephoneHref } from '../../kit/navigation/telephoneHref'
 import { type CrewSheet as Sheet, keptSheetQuery } from '../crewSheet'
 import { ATTENDANCE_CHIPS } from '../EventCard'
 import { eventMessages } from '../eventMessages'
-import { type SeenEvent, seenOf, sendOrKeep, useIsUnsent } from '../unsent/unsentDeeds'
+import { type SeenEvent, seenOf, useIsUnsent, useSendOrKeep } from '../unsent/unsentDeeds'
 import { useAttendeesProvider } from '../attendees/attendeesAdapter'
 import { NotSentYet } from '../unsent/NotSentYet'
 import { organiserMessages as messages } from './organiserMessages'
@@ -109,6 +109,7 @@ interface PersonProps {
 function Person({ person: { id, name, phoneNumber, standing }, seen, isCancelled }: PersonProps) {
   const href = phoneNumber === null ? null : telephoneHref(phoneNumber)
   const { confirmAttendee } = useAttendeesProvider()
+  const sendOrKeep = useSendOrKeep()
   const isUnsent = useIsUnsent('confirm', id)
   const confirm = useDeed({
     send: () => sendOrKeep({ deed: 'confirm', attendeeId: id, name, seen }, sending => confirmAttendee(id, sending)),

@@ -13,7 +13,7 @@ import { KEPT } from '../../kit/deeds/useDeed'
 import { newsToRing, toRing } from '../../kit/messages/toRing'
 import type { OfferedDeed } from '../../kit/deeds/offeredDeed'
 import { attendeeDeedsOf, type MenuDeed } from './possibleDeeds'
-import { seenOf, sendOrKeep, useIsUnsent } from '../unsent/unsentDeeds'
+import { seenOf, useIsUnsent, useSendOrKeep } from '../unsent/unsentDeeds'
 import { runOnly, useOrganiserDeed, useOrganiserView, withAttendee } from './useOrganiserDeed'
 
 interface Options {
@@ -42,6 +42,7 @@ const WAITING_AGAIN = {
 export function useAttendeeDeeds({ attendee, onView, announce, onStanding }: Options) {
   const view = useOrganiserView()
   const { confirmAttendee, reinstateAttendee } = useAttendeesProvider()
+  const sendOrKeep = useSendOrKeep()
   const { id, email } = attendee
   const name = fullName(attendee)
   const notice = useTell()

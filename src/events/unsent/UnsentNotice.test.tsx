@@ -1,14 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
-import { countUnsent, removeSession, takeLeftUnsent } from '../../api/deviceStorage'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { IS_REOPENED } from '#contract/rules/drawnScreen'
+import { countUnsent, PROFILE, removeSession, takeLeftUnsent } from '../../api/deviceStorage'
 import { storedProfile } from '../../api/profile'
 import { showOld } from '../../api/reopened'
 import { answer, later, unreachable } from '../../testing/clubDouble'
 import { expectConsoleError } from '../../testing/complaints'
-import { viewOf } from '../../testing/eventSamples'
-import { type Answers, openMembers } from '../../testing/membersApp'
+import { rowOf, viewOf } from '../../testing/eventSamples'
+import { type Answers, type Opened, openMembers, profileOf } from '../../testing/membersApp'
 import { answerQuestion } from '../../testing/questions'
+
+/** Stands in for IndexedDB, which jsdom does not have. */
+const device = vi.hoisted(() => ({ entries: new Map<string, unknown>() }))
+vi.mock('../../api/pocket', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  readPocket: async (key: string) => device.entries.get(key),
+}))
 
 const GET = 'GET /api/event/get'
 const JOIN = 'POST /api/event/joinEvent'
@@ -274,23 +282,86 @@ describe('[PCK-04] a deed without signal', () => {
   })
 })
 
-describe('[PCK-08] a deed on a screen that opened again', () => {
-  it('is sent once the club has said what is new, and asked about where that has moved', async () => {
-    let renew: () => void = () => undefined
-    showOld(0, new Promise<void>(resolve => (renew = resolve)))
-    let view: View = viewOf()
-    const { club } = openMembers('/members/event/view/7', {
-      [GET]: () => answer(view),
+describe('[PCK-04] [PCK-08] a deed on a page that may be old', () => {
+  const DRAWN_AT = Date.parse('2026-11-27T08:12:00Z')
+  const MOVED = /has moved to Sat 28 Nov, 06:00\. Still join\?/
+
+  /** Opens the page of an event, which says 08:30 while the row is at 06:00 by now. */
+  async function openOldPage(makeOld: (queryClient: Opened['queryClient']) => Promise<void> | void) {
+    let get: () => Response | Promise<Response> = () => answer(viewOf())
+    const { club, queryClient } = openMembers('/members/event/view/7', {
+      [GET]: () => get(),
       [JOIN]: () => answer({ attendeeId: 5 }),
     })
     const join = await screen.findByRole('button', { name: JOIN_ROW })
     await waitFor(() => expect(storedProfile()).not.toBeNull())
-    view = { ...view, event: { ...view.event, startTime: '06:00' } }
+    get = unreachable
+    await act(async () => makeOld(queryClient))
+    get = () => answer(viewOf({ event: { startTime: '06:00' } }))
+    return { club, join }
+  }
+
+  it.each<[string, Parameters<typeof openOldPage>[0]]>([
+    [
+      'that could not be asked for anew',
+      async queryClient => {
+        expectConsoleError(/The club cannot be reached/)
+        queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+        await queryClient.invalidateQueries({ queryKey: ['events'] })
+      },
+    ],
+    [
+      'that opened again, before the club is asked',
+      () => {
+        showOld(DRAWN_AT)
+        document.documentElement.setAttribute(IS_REOPENED, '')
+        onTestFinished(() => document.documentElement.removeAttribute(IS_REOPENED))
+      },
+    ],
+    [
+      'that opened again, and has not been renewed',
+      queryClient => {
+        showOld(DRAWN_AT)
+        for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: ['events'] }))
+          queryClient.setQueryData(queryKey, (shown: unknown) => shown, { updatedAt: DRAWN_AT })
+      },
+    ],
+  ])(
+    'the event of a page %s is read at once before the deed is sent, and a change is asked about',
+    async (_, makeOld) => {
+      const { club, join } = await openOldPage(makeOld)
+      await userEvent.click(join)
+      expect(await screen.findByText(MOVED)).toBeVisible()
+      expect(club.named(JOIN)).toEqual([])
+    },
+  )
+
+  it('so it is on the home that the device has kept, though the line is back', async () => {
+    const kept = { form: 1, memberId: 1, answer: [rowOf({ title: 'Saturday morning outing' })], at: DRAWN_AT }
+    localStorage.setItem(PROFILE, JSON.stringify(profileOf()))
+    device.entries.set('["events","latest"]', { ...kept, device: Date.now() })
+    const { club } = openMembers('/members/home', {
+      'GET /api/event/getSummary': unreachable,
+      [GET]: () => answer(viewOf({ event: { startTime: '06:00' } })),
+      [JOIN]: () => answer({ attendeeId: 5 }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Join: Saturday morning outing' }))
+    expect(await screen.findByText(MOVED)).toBeVisible()
+    expect(club.named(JOIN)).toEqual([])
+  })
+
+  it('where nothing has changed it is sent', async () => {
+    const { club, queryClient } = openMembers('/members/event/view/7', {
+      [GET]: () => answer(viewOf({ isInCrew: club.named(JOIN).length > 0 })),
+      [JOIN]: () => answer({ attendeeId: 5 }),
+    })
+    const join = await screen.findByRole('button', { name: JOIN_ROW })
+    await waitFor(() => expect(storedProfile()).not.toBeNull())
+    showOld(DRAWN_AT)
+    for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: ['events'] }))
+      queryClient.setQueryData(queryKey, (shown: unknown) => shown, { updatedAt: DRAWN_AT })
     await userEvent.click(join)
-    expect(await screen.findByText(NOT_SENT_YET)).toBeVisible()
-    expect(club.named(JOIN)).toEqual([])
-    act(() => renew())
-    expect(await screen.findByText(/has moved to Sat 28 Nov, 06:00\. Still join\?/)).toBeVisible()
-    expect(club.named(JOIN)).toEqual([])
+    expect(await screen.findByText(/^You have asked to join Saturday morning outing\./)).toBeVisible()
+    expect(club.named(JOIN)).toHaveLength(1)
   })
 })

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { whenRenewed } from '../../api/reopened'
 import { useTell } from '../../kit/deeds/notices'
 import { ClubLink } from '../../kit/navigation/ClubLink'
 import { paths } from '../../paths'
@@ -33,7 +32,7 @@ const AGAIN = 30_000
 export function UnsentNotice() {
   const deeds = useUnsentDeeds()
   const waiting = deeds.filter(({ obstacle }) => obstacle === null)
-  const send = useSending()
+  const send = useSending(waiting.filter(({ triedAt }) => triedAt === null).length)
   if (deeds.length === 0) return null
   return (
     <Box component="section" aria-label={messages.region} sx={{ '@media print': { display: 'none' } }}>
@@ -81,10 +80,10 @@ function decide(decision: () => void): void {
 }
 
 /**
- * Sends what waits, at first and whenever the club may be within reach again. Returns the function that sends it at
- * once.
+ * Sends what waits, at first, whenever another deed comes that was never tried, and whenever the club may be within
+ * reach again. Returns the function that sends it at once.
  */
-function useSending(): () => void {
+function useSending(untried: number): () => void {
   const queryClient = useQueryClient()
   const tell = useTell()
   const send = () => {
@@ -94,8 +93,10 @@ function useSending(): () => void {
   }
   const again = useEffectEvent(send)
   useEffect(() => {
+    if (untried > 0) again()
+  }, [untried])
+  useEffect(() => {
     again()
-    void whenRenewed().then(again)
     const timer = setInterval(again, AGAIN)
     const first = setTimeout(lookAgain, PATIENCE)
     window.addEventListener('online', again)

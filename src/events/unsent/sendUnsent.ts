@@ -12,6 +12,7 @@ import {
   endUnsent,
   hinderUnsent,
   isStillUnsent,
+  noteTry,
   type Obstacle,
   patience,
   type SeenEvent,
@@ -133,6 +134,7 @@ async function sendOne(deed: UnsentDeed, tell: Tell): Promise<void> {
   if (obstacle !== null && obstacle !== 'done') return void hinderUnsent(key, obstacle)
   if (!isStillUnsent(key)) return
   if (obstacle === null) {
+    noteTry(key)
     const answer = await send(deed).catch(unlessRefused)
     if (answer instanceof ClubError) return void hinderUnsent(key, refusalOf(answer, 'removed'))
     // The club may have had it by an earlier try, and have been told otherwise since.

@@ -1,13 +1,14 @@
 // Deeds that were done without signal (docs/decisions/47): joining, confirming and 'still coming'. The device keeps
 // each of them, with what the member saw, until the club can be reached. Nothing else is kept to be sent later.
+import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { EventSummary } from '#contract/calls/event'
 import type { Sending } from '../../api/call'
 import { newIdempotencyKey } from '../../api/send'
 import { followUnsent, storedUnsent, storeUnsent } from '../../api/deviceStorage'
 import { isOutOfReach } from '../../api/errors'
+import { mayBeOld } from '../../api/oldAnswers'
 import { storedProfile } from '../../api/profile'
-import { isShowingOld } from '../../api/reopened'
 import { surroundings } from '../../api/surroundings'
 import { KEPT } from '../../kit/deeds/useDeed'
 
@@ -48,6 +49,8 @@ export type UnsentDeed = SeenDeed & {
   memberId: number
   /** The device's time, in milliseconds, until which its first request may be under way; null once that has failed. */
   underWayUntil: number | null
+  /** The device's time of its last try, in milliseconds; null where its request has never left. */
+  triedAt?: number | null
   /** Why the club was not asked for it after all; null while it waits for the signal. */
   obstacle: Obstacle | null
   /** The member does not want it any more. It stays, unseen, until the club has said whether an earlier try arrived. */
@@ -157,6 +160,9 @@ export const hinderUnsent = (key: string, obstacle: Obstacle): boolean =>
 /** Whether a deed is still to be sent: the member may have taken it back. */
 export const isStillUnsent = (key: string): boolean => unsentDeeds().some(deed => deed.key === key)
 
+/** Notes that the request of one leaves now. */
+export const noteTry = (key: string): boolean => change(key, deed => ({ ...deed, triedAt: now() }))
+
 /** Looks again. A page that was closed at its first request finds the deed once that can be under way no more. */
 export const lookAgain = (): boolean => storeUnsent(storedUnsent())
 
@@ -168,6 +174,7 @@ export const sendAllTheSame = ({ key }: UnsentDeed, { is, now }: Question): bool
   change(key, deed => ({
     ...deed,
     key: newIdempotencyKey(),
+    triedAt: null,
     obstacle: null,
     seen: now,
     ...(is === 'left' && { hadLeft: true }),
@@ -176,27 +183,32 @@ export const sendAllTheSame = ({ key }: UnsentDeed, { is, now }: Question): bool
 export const patience = (): AbortSignal => AbortSignal.timeout(PATIENCE)
 
 /**
- * Sends a deed. It is on the device before it is sent, and goes with any answer of the club. Where the club cannot be
- * reached, or the page still shows what was drawn before, it stays, and KEPT is returned.
- * @throws ClubError for any other refusal, and where the browser cannot keep it
+ * Returns the function that sends a deed. It is on the device before it is sent, and goes with any answer of the club.
+ * Where the club cannot be reached, it stays, and KEPT is returned; so it does where anything that the page shows may
+ * be old, and the event is then read before the deed is sent.
  */
-export async function sendOrKeep<A>(
+export function useSendOrKeep() {
+  const queryClient = useQueryClient()
+  return <A>(deed: SeenDeed, send: (sending: Sending) => Promise<A>): Promise<A | typeof KEPT> =>
+    sendOrKeep(deed, send, mayBeOld(queryClient, { type: 'active' }))
+}
+
+/** @throws ClubError for any other refusal, and where the browser cannot keep it */
+async function sendOrKeep<A>(
   seenDeed: SeenDeed,
   send: (sending: Sending) => Promise<A>,
+  isOld: boolean,
 ): Promise<A | typeof KEPT> {
   const key = newIdempotencyKey()
   const memberId = storedProfile()?.id
-  const underWayUntil = now() + PATIENCE
+  const triedAt = isOld ? null : now()
+  const underWayUntil = isOld ? null : now() + PATIENCE
   // What was asked about it before is answered by this.
   const others = storedUnsent().filter(deed => !isOfForm(deed) || !isAbout(deed, seenDeed.deed, idOf(seenDeed)))
   const isKept =
     memberId !== undefined &&
-    storeUnsent([...others, { ...seenDeed, form: FORM, key, memberId, underWayUntil, obstacle: null }])
-  if (isKept && isShowingOld()) {
-    // What the member saw may not be so any more: the event is read before it is sent.
-    change(key, deed => ({ ...deed, underWayUntil: null }))
-    return KEPT
-  }
+    storeUnsent([...others, { ...seenDeed, form: FORM, key, memberId, underWayUntil, triedAt, obstacle: null }])
+  if (isKept && isOld) return KEPT
   try {
     const answer = await send({ idempotencyKey: key, signal: patience() })
     // Just before it is given up, another tab may show it, and the member take it back there.
