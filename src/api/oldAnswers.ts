@@ -20,8 +20,8 @@ export function oldSince(
 }
 
 /** Whether one of these answers may be old. */
-export const mayBeOld = (queryClient: QueryClient, which: QueryFilters): boolean =>
+export const mayBeOld = (queryClient: QueryClient, which: QueryFilters, countsReopened = true): boolean =>
   queryClient
     .getQueryCache()
     .findAll(which)
-    .some(query => oldSince(query) !== undefined)
+    .some(query => oldSince(query, countsReopened) !== undefined)

@@ -337,6 +337,7 @@ describe('[PCK-04] [PCK-08] a deed on a page that may be old', () => {
   )
 
   it('so it is on the home that the device has kept, though the line is back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T09:00:00Z') })
     const kept = { form: 1, memberId: 1, answer: [rowOf({ title: 'Saturday morning outing' })], at: DRAWN_AT }
     localStorage.setItem(PROFILE, JSON.stringify(profileOf()))
     device.entries.set('["events","latest"]', { ...kept, device: Date.now() })
@@ -345,7 +346,8 @@ describe('[PCK-04] [PCK-08] a deed on a page that may be old', () => {
       [GET]: () => answer(viewOf({ event: { startTime: '06:00' } })),
       [JOIN]: () => answer({ attendeeId: 5 }),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Join: Saturday morning outing' }))
+    const [join] = await screen.findAllByRole('button', { name: 'Join: Saturday morning outing' })
+    await userEvent.click(join as HTMLElement)
     expect(await screen.findByText(MOVED)).toBeVisible()
     expect(club.named(JOIN)).toEqual([])
   })

@@ -1,11 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EventSummary } from '#contract/calls/event'
 import { profileQuery } from '../../api/clubQueries'
+import { mayBeOld } from '../../api/oldAnswers'
+import { surroundings } from '../../api/surroundings'
 import { EventChips } from '../../events/EventCard'
-import { mayOfferMore, rowsToOffer, soonestFirst } from '../../events/eventRules'
+import { attendanceOf, mayOfferMore, rowsToOffer, soonestFirst } from '../../events/eventRules'
 import { LowCard } from '../../events/LowCard'
 import { PlaceOnCard } from '../../events/MyPlace'
+import { inputDate, momentOfDayIn } from '../../kit/dates/clubDates'
+import { useClubZone } from '../../kit/dates/useClubDay'
 import { paths } from '../../paths'
 import { useIsPhone } from '../../theme/useIsWide'
 import { HomeBlock, SeeAllLink } from './HomeBlock'
@@ -67,14 +71,31 @@ export function useShownAbove(): ReadonlySet<number> {
 
 /**
  * Returns all rows that were in `offered` at some time since the component was mounted, soonest first. Each is as it is
- * known now, or was known last: a row that is full by now is in no list any more.
+ * known now, or was known last: a row that is full by now is in no list any more. What may be old is not remembered, so
+ * that the block begins anew with the club's answer. What has begun meanwhile stays only where the member has joined.
  */
 function useStayingRows(known: ReadonlyMap<number, EventSummary>, offered: readonly EventSummary[]): EventSummary[] {
   const [staying, setStaying] = useState<ReadonlyMap<number, EventSummary>>(new Map())
+  const queryClient = useQueryClient()
+  const zone = useClubZone()
+  const mayRowsBeOld = (countsReopened?: boolean) =>
+    [latestQuery, joinableQuery, myRowsQuery].some(({ queryKey }) =>
+      mayBeOld(queryClient, { queryKey, exact: true }, countsReopened),
+    )
   const now = new Map([...staying, ...offered.map(row => [row.eventId, row] as const)])
   for (const [id, row] of now) now.set(id, known.get(id) ?? row)
-  if ([...now].some(([id, row]) => staying.get(id) !== row)) setStaying(now)
-  return soonestFirst([...now.values()])
+  if (!mayRowsBeOld() && [...now].some(([id, row]) => staying.get(id) !== row)) setStaying(now)
+  // A screen that opened again is asked for at once. Its first rendering needs no time zones, which take a phone 15 ms.
+  const isOutdated = mayRowsBeOld(false)
+  const isOpen = (row: EventSummary) =>
+    row.isInFuture && ((known.has(row.eventId) && !isOutdated) || !hasBegunBy(surroundings().now(), zone, row))
+  return soonestFirst([...now.values()].filter(row => attendanceOf(row) !== null || isOpen(row)))
+}
+
+/** Tells by the clock whether a row has begun, of which the club has not said so lately. */
+function hasBegunBy(now: Date, zone: string, { startDate, startTime }: EventSummary): boolean {
+  const { day, time } = momentOfDayIn(zone, now)
+  return `${inputDate(startDate)} ${startTime ?? '00:00'}` <= `${day} ${time}`
 }
 
 /** One row or event that can be joined. */

@@ -1,12 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, later } from '../../testing/clubDouble'
+import { showOld } from '../../api/reopened'
+import { answer, later, unreachable } from '../../testing/clubDouble'
 import { expectConsoleError } from '../../testing/complaints'
 import { rowOf } from '../../testing/eventSamples'
 import { profileOf } from '../../testing/membersApp'
 import { openScreen } from '../../testing/openScreen'
-import { hasPaidQuery } from './homeQueries'
+import { hasPaidQuery, latestQuery } from './homeQueries'
 
 const payment = {
   membershipYear: 2026,
@@ -261,6 +262,47 @@ describe('what can be joined', () => {
     await userEvent.click(open.getByRole('button', { name: 'Join: Open in December' }))
     expect(await open.findByText('You have asked to join. The organiser (DO) will confirm your place.')).toHaveFocus()
     expect(await open.findByText('Waiting for Organiser (DO) to Confirm')).toBeVisible()
+  })
+
+  it('[MEM-07] [PCK-08] what was only shown while it may be old does not stay once the club has answered', async () => {
+    const drawnAt = Date.parse('2026-11-27T08:12:00Z')
+    const latest = later()
+    const { queryClient } = openScreen('/members/home', { 'GET /api/event/getSummary': () => latest.promise })
+    showOld(drawnAt)
+    const old = [rowOf({ eventId: 1, title: 'Filled up since' }), rowOf({ eventId: 2, title: 'Open row' })]
+    act(() => void queryClient.setQueryData(latestQuery.queryKey, old, { updatedAt: drawnAt }))
+    await card(NAME, 'Filled up since')
+    latest.resolve(answer([rowOf({ eventId: 2, title: 'Open row' })]))
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Filled up since' })).toBeNull())
+    await card(NAME, 'Open row')
+  })
+
+  it('[MEM-07] what has begun while the page was open is offered no more, whether or not a list still has it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T08:00:00Z') })
+    const stays = rowOf({ eventId: 3, title: 'Sunday row', startDate: '2026-11-29' })
+    let latest = [rowOf({ eventId: 1, title: 'Listed row' }), rowOf({ eventId: 2, title: 'Lost row' }), stays]
+    const { queryClient } = openScreen('/members/home', { 'GET /api/event/getSummary': () => answer(latest) })
+    await card(NAME, 'Listed row')
+    await card(NAME, 'Lost row')
+    vi.setSystemTime('2026-11-28T08:30:00Z')
+    latest = [rowOf({ eventId: 1, title: 'Listed row', isInFuture: false })]
+    await act(() => queryClient.invalidateQueries(latestQuery))
+    const offered = (await block(NAME)).getAllByRole('article')
+    expect(offered.map(each => within(each).getByRole('heading').textContent)).toEqual(['Sunday row'])
+  })
+
+  it('[MEM-07] [PCK-02] where the club cannot be reached, nothing is offered that has begun by the device’s clock', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T08:00:00Z') })
+    const rows = [rowOf({ title: 'Begun row' }), rowOf({ eventId: 8, title: 'Later row', startTime: '08:31' })]
+    let get: () => Response | Promise<Response> = () => answer(rows)
+    const { queryClient } = openScreen('/members/home', { 'GET /api/event/getSummary': () => get() })
+    queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+    await card(NAME, 'Begun row')
+    vi.setSystemTime('2026-11-28T08:30:00Z')
+    get = unreachable
+    await act(() => queryClient.invalidateQueries(latestQuery))
+    const offered = (await block(NAME)).getAllByRole('article')
+    expect(offered.map(each => within(each).getByRole('heading').textContent)).toEqual(['Later row'])
   })
 
   it('[MEM-07] no block where there is nothing to join', async () => {
