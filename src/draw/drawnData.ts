@@ -23,12 +23,13 @@ export function takeDrawnData(queryClient: QueryClient): void {
 }
 
 /**
- * Asks for all that a kept document shows, once the application has taken it over: the first rendering is that of the
- * server, for which everything was new.
+ * Asks for all that a kept document shows, once the application has taken it over, and what was tapped meanwhile is
+ * done: nobody has tapped on what comes now. The first rendering is that of the server, for which everything was new.
  */
 export function renewReopened(queryClient: QueryClient): void {
   if (!isReopened()) return
   document.documentElement.removeAttribute(IS_REOPENED)
-  for (const [key, data] of drawnAnswers()) queryClient.setQueryData(key, data, { updatedAt: drawnAt() })
+  // A deed that was done meanwhile may have brought an answer, which stays.
+  for (const [key] of drawnAnswers()) queryClient.setQueryData(key, (shown: unknown) => shown, { updatedAt: drawnAt() })
   void queryClient.invalidateQueries()
 }

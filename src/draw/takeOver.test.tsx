@@ -83,8 +83,10 @@ const one = <E extends HTMLElement = HTMLElement>(selector: string, index = 0): 
 }
 const tapped = (...elements: Element[]) => ((window as TappedWindow).clubTaps = elements)
 let stop = () => {}
-const takesOver = (application: ReactElement) => act(() => void (stop = takeOver(drawn, root, application)))
-const takes = (screen = <Screen />) => takesOver(<ScreenStands>{screen}</ScreenStands>)
+const takesOver = (application: ReactElement, onSettled?: () => void) =>
+  act(() => void (stop = takeOver(drawn, root, application, onSettled)))
+const takes = (screen = <Screen />, onSettled?: () => void) =>
+  takesOver(<ScreenStands>{screen}</ScreenStands>, onSettled)
 const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 test('[SPD-04] the very nodes that the server drew stay, with their focus and their place', () => {
@@ -174,6 +176,16 @@ test('[SPD-04] every tap and choice is done in order, each once and only when th
   expect(heard).toEqual(['first', 'Club Row'])
   await passes(5000)
   expect(heard).toEqual(['first', 'Club Row', 'second'])
+})
+
+test.each([
+  ['once what was tapped is done', [0, 1], ['first', 'second', 'settled']],
+  ['where nothing was tapped', [], ['settled']],
+])('[PCK-08] what the screen shows is asked for anew %s', async (_, taps, expected) => {
+  tapped(...taps.map(index => one('button', index)))
+  takes(<Screen />, () => heard.push('settled'))
+  await passes(5000)
+  expect(heard).toEqual(expected)
 })
 
 test('[SPD-04] a tap on what an earlier one has removed does nothing', async () => {

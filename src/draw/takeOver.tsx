@@ -12,7 +12,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /**
  * Hydrates what the server drew, and puts it into the place of `root`. The first rendering is the server's: it has the
  * moment at which that drew, and knows nothing that only this device knows. Returns the function that stops listening.
- * @param onSettled is called once the effects of the first rendering have run
+ * @param onSettled is called once the effects of the first rendering have run and what was done before is done again
  */
 export function takeOver(
   drawn: HTMLElement,
@@ -42,8 +42,7 @@ export function takeOver(
     },
     // Some effects of the first rendering would write over what people have done.
     settled: () => {
-      onSettled()
-      void carryOut(steps, drawn)
+      void carryOut(steps, drawn).finally(onSettled)
       steps = []
     },
   }
