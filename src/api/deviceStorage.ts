@@ -103,6 +103,9 @@ export const countUnsent = (): number =>
   (storedUnsent() as Unsent[]).filter(({ obstacle, isTakenBack }) => !isTakenBack && (!obstacle || 'now' in obstacle))
     .length
 
+/** How many deeds were taken back of which nobody knows yet whether an earlier try has arrived. */
+export const countTakenBack = (): number => (storedUnsent() as Unsent[]).filter(({ isTakenBack }) => isTakenBack).length
+
 /** The deeds that have not been sent, of whatever form. */
 export function storedUnsent(): readonly object[] {
   try {

@@ -6,7 +6,7 @@ import { leaveSignedOut } from './authProvider'
 import { surroundings } from '../api/surroundings'
 import { NAMELESS } from '../api/anyServer'
 import { clubQuery, profileQuery } from '../api/clubQueries'
-import { countUnsent, storeUnsent } from '../api/deviceStorage'
+import { countTakenBack, countUnsent, storeUnsent } from '../api/deviceStorage'
 import { isSignedIn } from '../api/session'
 import { AsOfNotice } from './AsOfNotice'
 import { SessionEndNotice } from './guards'
@@ -53,8 +53,7 @@ export function MembersFrame() {
   const { mayLose, question } = useLossQuestion()
   const queryClient = useQueryClient()
   const logout = async () => {
-    const unsent = countUnsent()
-    if (!(await mayLose(unsent > 0 ? unsentQuestion(unsent) : undefined))) return
+    if (!(await mayLose(unsentQuestion(countUnsent(), countTakenBack())))) return
     // They were asked about: the login page says nothing of them.
     storeUnsent([])
     await leaveSignedOut(queryClient)

@@ -1,10 +1,11 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { SiteData } from '#contract/rules/site'
 import { useState } from 'react'
-import { countUnsent, storeUnsent } from '../api/deviceStorage'
+import { countTakenBack, countUnsent, storeUnsent } from '../api/deviceStorage'
 import { leaveFor } from '../api/leaveFor'
 import { signOut } from '../api/session'
 import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
+import type { LossWords } from '../kit/forms/useUnsavedWarning'
 import { Page } from '../layout/Page'
 import { unsentQuestion } from '../layout/unsentQuestion'
 import { paths } from '../paths'
@@ -35,17 +36,16 @@ interface SiteDocumentProps {
 export function SiteDocument({ cache, path, data }: SiteDocumentProps) {
   const visitor = useVisitor()
   const { ask, asking } = useQuestion()
-  const [unsent, setUnsent] = useState(0)
+  const [words, setWords] = useState<LossWords>()
   const logout = async () => {
-    const count = countUnsent()
-    setUnsent(count)
-    if (count > 0 && !(await ask())) return
+    const unsent = unsentQuestion(countUnsent(), countTakenBack())
+    setWords(unsent)
+    if (unsent && !(await ask())) return
     // They were asked about: the login page says nothing of them.
     storeUnsent([])
     await signOut()
     await leaveFor(paths.home)
   }
-  const { question, lost, leave, stay } = unsentQuestion(unsent)
   const { Content } = pageAt(path)
   return (
     <CacheProvider value={cache}>
@@ -61,9 +61,11 @@ export function SiteDocument({ cache, path, data }: SiteDocumentProps) {
           <ClubContact value={data.club}>
             <Content data={data} />
           </ClubContact>
-          <QuestionDialog {...asking} question={question} no={stay} yes={leave} isDestructive>
-            {lost}
-          </QuestionDialog>
+          {words && (
+            <QuestionDialog {...asking} question={words.question} no={words.stay} yes={words.leave} isDestructive>
+              {words.lost}
+            </QuestionDialog>
+          )}
         </Page>
       </ClubTheme>
     </CacheProvider>

@@ -222,15 +222,21 @@ describe('[PCK-04] a deed without signal', () => {
     },
   )
 
-  it('taken back and not had by the club, it goes without a word, and is never sent', async () => {
+  it('taken back and not had by the club, it goes without a word once a minute has passed, and is never sent', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const { backOnline, keys, club } = await joinWithoutSignal()
     await userEvent.click(screen.getByRole('button', { name: /^Take back/ }))
     // A program that knows nothing of what is taken back leaves an entry of this form alone.
     expect(JSON.parse(stored() ?? '[]')).toMatchObject([{ form: 2, isTakenBack: true }])
     const read = club.named(GET).length
     backOnline()
+    // Its first try may still be under way at the club.
+    await waitFor(() => expect(club.named(GET).length).toBeGreaterThan(read))
+    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+    expect(stored()).not.toBeNull()
+    vi.setSystemTime(Date.now() + 60_000)
+    backOnline()
     await waitFor(() => expect(stored()).toBeNull())
-    expect(club.named(GET).length).toBeGreaterThan(read)
     expect(keys()).toHaveLength(1)
     expect(screen.queryByRole('region', { name: 'Not sent yet' })).toBeNull()
   })
@@ -256,6 +262,15 @@ describe('[PCK-04] a deed without signal', () => {
     await joinWithoutSignal()
     await userEvent.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] as HTMLElement)
     await answerQuestion('Log out all the same?', 'Stay', LOST)
+    expect(stored()).not.toBeNull()
+  })
+
+  it('logging out says that what was taken back may have arrived', async () => {
+    await joinWithoutSignal()
+    await userEvent.click(screen.getByRole('button', { name: /^Take back/ }))
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] as HTMLElement)
+    const unknown = 'A deed that you took back may have reached the club. You will not be told when you log out now.'
+    await answerQuestion('Log out all the same?', 'Stay', unknown)
     expect(stored()).not.toBeNull()
   })
 

@@ -12,6 +12,7 @@ import {
   endUnsent,
   hinderUnsent,
   isStillUnsent,
+  mayStillArrive,
   noteTry,
   type Obstacle,
   patience,
@@ -144,12 +145,15 @@ async function sendOne(deed: UnsentDeed, tell: Tell): Promise<void> {
   if (endUnsent(key)) tell(deed, obstacle === null)
 }
 
-/** Finds out whether the club has a deed that was taken back: an earlier try may have arrived. */
+/**
+ * Finds out whether the club has a deed that was taken back: an earlier try may have arrived. While that may still be
+ * under way, the next round looks again.
+ */
 async function lookAfter(deed: UnsentDeed): Promise<void> {
   const view = await readEvent(deed.seen.eventId, patience()).catch(unlessRefused)
   const hasArrived = !(view instanceof ClubError) && obstacleToSend(deed, view) === 'done'
   if (hasArrived) endUnsent(deed.key)
-  else dropUnsent(deed.key)
+  else if (!mayStillArrive(deed)) dropUnsent(deed.key)
 }
 
 function send({ key, ...deed }: UnsentDeed): Promise<unknown> {

@@ -136,9 +136,9 @@ const change = (key: string, to: (deed: UnsentDeed) => UnsentDeed | null): boole
 /** Takes one off the device. */
 export const dropUnsent = (key: string): boolean => change(key, () => null)
 
-/** Takes one back, which is never sent then. */
+/** Takes one back, which is never sent then. One whose request has never left just goes. */
 export const takeBack = (key: string): boolean =>
-  change(key, deed => ({ ...deed, form: FORM_TAKEN_BACK, isTakenBack: true }))
+  change(key, deed => (deed.triedAt === null ? null : { ...deed, form: FORM_TAKEN_BACK, isTakenBack: true }))
 
 /**
  * Ends one that the club has by now. Where it was taken back meanwhile, that is said.
@@ -162,6 +162,15 @@ export const isStillUnsent = (key: string): boolean => unsentDeeds().some(deed =
 
 /** Notes that the request of one leaves now. */
 export const noteTry = (key: string): boolean => change(key, deed => ({ ...deed, triedAt: now() }))
+
+/** The milliseconds for which the club may still be at a request whose answer was not waited for. */
+const UNDER_WAY = 60_000
+
+/** Whether its last try may still arrive. A device's clock may be set meanwhile. */
+export function mayStillArrive({ triedAt }: UnsentDeed): boolean {
+  const age = now() - (triedAt ?? 0)
+  return age >= 0 && age < UNDER_WAY
+}
 
 /** Looks again. A page that was closed at its first request finds the deed once that can be under way no more. */
 export const lookAgain = (): boolean => storeUnsent(storedUnsent())
