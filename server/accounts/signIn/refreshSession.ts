@@ -36,7 +36,9 @@ export async function refreshSession(
   warn: (line: string) => void,
 ): Promise<OpenedSession> {
   // The session must end even though the call is refused, so the refusal comes after the transaction.
-  const outcome = await inTransaction(services.database, transaction => trade(transaction, services, { token, key }, visit))
+  const outcome = await inTransaction(services.database, transaction =>
+    trade(transaction, services, { token, key }, visit),
+  )
   if (outcome !== null && 'sessionId' in outcome) return outcome
   if (outcome) warn(`A spent refresh token was shown again: a session of member ${outcome.memberId} has been ended.`)
   throw new TokenRefusal('invalid_grant', 'Please sign in again.')
@@ -81,7 +83,8 @@ async function trade(
   }
   const isInGrace = now.getTime() - presented.spentAt.getTime() <= GRACE
   const isSameTry = key !== null && presented.keyHash === digest(key)
-  if ((isInGrace || isSameTry) && (await isUnspent(transaction, digest(successor)))) return { sessionId, refreshToken: successor }
+  if ((isInGrace || isSameTry) && (await isUnspent(transaction, digest(successor))))
+    return { sessionId, refreshToken: successor }
   await endCopiedSession(transaction, services, family.session, visit)
   return { memberId: family.session.memberId }
 }
