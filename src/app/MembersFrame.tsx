@@ -3,7 +3,7 @@ import { focusManager, type Query, useQuery, useQueryClient } from '@tanstack/re
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { leaveSignedOut } from './authProvider'
-import { surroundings } from '../api/surroundings'
+import { useClubYear } from '../kit/dates/useClubDay'
 import { NAMELESS } from '../api/anyServer'
 import { clubQuery, profileQuery } from '../api/clubQueries'
 import { countTakenBack, countUnsent, storeUnsent } from '../api/deviceStorage'
@@ -72,8 +72,7 @@ export function MembersFrame() {
   return (
     <Page
       club={club}
-      // The club's own year would bring the browser's time zones, which take a phone 15 ms, into each first screen.
-      year={surroundings().now().getUTCFullYear()}
+      year={useClubYear()}
       demo={demo}
       visitor={profile ?? 'unknown'}
       currentPath={pathname}
