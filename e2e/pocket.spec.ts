@@ -81,10 +81,20 @@ test('[PCK-02] without signal home opens with what was last seen, and says as of
 
 const nextRow = (page: Page) => page.getByRole('region', { name: 'Next on the water' })
 
+/** Has each document note how it says the member's next row as soon as it has been read: soon it may say another. */
+const noteFirstSeen = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      const row = document.querySelector('[aria-label="Next on the water"]')
+      document.documentElement.dataset.firstSeen = row?.textContent ?? ''
+    }),
+  )
+
 /** Opens home anew, and returns what is first seen of the member's next row. */
 async function reopenHome(page: Page): Promise<string> {
-  await page.goto(at('/members/home'), { waitUntil: 'commit' })
-  return nextRow(page).innerText()
+  await page.goto(at('/members/home'))
+  return page.evaluate(() => document.documentElement.dataset.firstSeen ?? '')
 }
 
 test('[PCK-08] home opens again with the screen that was seen last, and then shows what is new; after a deed it is asked of the club', async ({
@@ -92,8 +102,10 @@ test('[PCK-08] home opens again with the screen that was seen last, and then sho
   club,
 }) => {
   const id = await rowToJoin(club, 'Joined elsewhere')
+  await noteFirstSeen(page)
   await openHome(page, 'member')
-  await reopenHome(page)
+  // Loaded on purpose, it is the club's own page that is kept: none is on its way any more when the row is joined.
+  await page.reload()
   await expect.poll(async () => (await pocketOf(page)).screens).toEqual(['home'])
   await club.sql(
     "insert into attendee (event_id, member_id, joined_at, confirmed) select $1, id, $now, true from member where email = 'member@demo.example'",
