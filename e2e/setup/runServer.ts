@@ -47,9 +47,9 @@ export async function runJourneyServer(
   const program = join(folder, 'journeyServer.js')
   const environment = { ...SETTINGS, NODE_ENV: process.env[ENVIRONMENT] ?? SETTINGS.NODE_ENV, ...settings }
   const launched = launch(process.execPath, [program], environment, { hasChannel: true })
-  const isOpen = opened(launched)
-  await launched.tell(ahead)
-  return { ...(await isOpen), setAhead: launched.tell }
+  // One that ends at once never answers, and is told of as such.
+  const [server] = await Promise.all([opened(launched), launched.tell(ahead)])
+  return { ...server, setAhead: launched.tell }
 }
 
 async function opened({ output, printed, end }: LaunchedProgram): Promise<RunningClub> {
