@@ -6,7 +6,7 @@ import { leaveSignedOut } from './authProvider'
 import { useClubYear } from '../kit/dates/useClubDay'
 import { NAMELESS } from '../api/anyServer'
 import { clubQuery, profileQuery } from '../api/clubQueries'
-import { countTakenBack, countUnsent, storeUnsent } from '../api/deviceStorage'
+import { storeUnsent } from '../api/deviceStorage'
 import { isSignedIn } from '../api/session'
 import { AsOfNotice } from './AsOfNotice'
 import { SessionEndNotice } from './guards'
@@ -53,7 +53,7 @@ export function MembersFrame() {
   const { mayLose, question } = useLossQuestion()
   const queryClient = useQueryClient()
   const logout = async () => {
-    if (!(await mayLose(unsentQuestion(countUnsent(), countTakenBack())))) return
+    if (!(await mayLose(unsentQuestion()))) return
     // They were asked about: the login page says nothing of them.
     storeUnsent([])
     await leaveSignedOut(queryClient)

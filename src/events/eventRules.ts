@@ -146,7 +146,9 @@ export function attendanceOf({ attendeeId, confirmed, attendeeRemoved, organiser
   return { state: confirmed ? 'in' : 'waiting' }
 }
 
-const startOf = ({ startDate, startTime }: EventSummary) => `${inputDate(startDate)} ${startTime ?? '00:00'}`
+/** The beginning as it compares with others, in the club's time zone: yyyy-MM-dd HH:mm. */
+export const startOf = ({ startDate, startTime }: EventSummary): string =>
+  `${inputDate(startDate)} ${startTime ?? '00:00'}`
 
 /** Sorts events by their beginning, with those that have ended last. */
 export const soonestFirst = (rows: readonly EventSummary[]): EventSummary[] => {

@@ -1,11 +1,14 @@
+import { countTakenBack, countUnsent } from '../api/deviceStorage'
 import type { LossWords } from '../kit/forms/useUnsavedWarning'
 
 /**
  * The question before somebody logs out with deeds that have not been sent (events/unsent), or that were taken back and
  * may have arrived; undefined without any.
  */
-export const unsentQuestion = (unsent: number, takenBack: number): LossWords | undefined =>
-  unsent + takenBack === 0 ? undefined : { lost: [...lostOf(unsent), ...unknownOf(takenBack)].join(' '), ...ANSWERS }
+export function unsentQuestion(): LossWords | undefined {
+  const lost = [...lostOf(countUnsent()), ...unknownOf(countTakenBack())]
+  return lost.length === 0 ? undefined : { lost: lost.join(' '), ...ANSWERS }
+}
 
 const lostOf = (unsent: number): string[] => {
   if (unsent === 0) return []

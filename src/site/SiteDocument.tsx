@@ -1,7 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { SiteData } from '#contract/rules/site'
 import { useState } from 'react'
-import { countTakenBack, countUnsent, storeUnsent } from '../api/deviceStorage'
+import { storeUnsent } from '../api/deviceStorage'
 import { leaveFor } from '../api/leaveFor'
 import { signOut } from '../api/session'
 import { QuestionDialog, useQuestion } from '../kit/feedback/QuestionDialog'
@@ -38,7 +38,7 @@ export function SiteDocument({ cache, path, data }: SiteDocumentProps) {
   const { ask, asking } = useQuestion()
   const [words, setWords] = useState<LossWords>()
   const logout = async () => {
-    const unsent = unsentQuestion(countUnsent(), countTakenBack())
+    const unsent = unsentQuestion()
     setWords(unsent)
     if (unsent && !(await ask())) return
     // They were asked about: the login page says nothing of them.

@@ -17,7 +17,7 @@ declare module '@mui/material/styles' {
     tide: { main: string; deep: string; text: string; quiet: string; glow: string; line: string }
     /**
      * The tinted backgrounds of bands, notices and hovered rows. In the members area dawn is for what waits for the
-     * person who looks, and mist for what is over or cancelled.
+     * person who looks, and mist for what is cancelled.
      */
     wash: { water: string; dawn: string; mist: string }
     /** The ring around the focused element. */

@@ -26,19 +26,15 @@ const GRACE = 10_000
 /**
  * Trades a refresh token for its successor. If a token was spent longer ago, or its successor is spent too, it has been
  * copied: its session ends, and `warn` gets one line. Throws TokenRefusal when the token is not valid.
- * @param key made by the device for this token, and sent with each try: with the key that a token was spent with, it is
- * answered again however late. An answer may be lost with the signal, and whoever copied the token has no such key.
  */
 export async function refreshSession(
   services: Services,
-  { token, key }: RenewalTry,
+  renewal: RenewalTry,
   visit: Visit,
   warn: (line: string) => void,
 ): Promise<OpenedSession> {
   // The session must end even though the call is refused, so the refusal comes after the transaction.
-  const outcome = await inTransaction(services.database, transaction =>
-    trade(transaction, services, { token, key }, visit),
-  )
+  const outcome = await inTransaction(services.database, transaction => trade(transaction, services, renewal, visit))
   if (outcome !== null && 'sessionId' in outcome) return outcome
   if (outcome) warn(`A spent refresh token was shown again: a session of member ${outcome.memberId} has been ended.`)
   throw new TokenRefusal('invalid_grant', 'Please sign in again.')
@@ -46,6 +42,10 @@ export async function refreshSession(
 
 interface RenewalTry {
   token: string
+  /**
+   * The device makes it for this token, and sends it with each try. With the key that a token was spent with, it is
+   * answered again however late: an answer may be lost with the signal, and whoever copied the token has no such key.
+   */
   key: string | null
 }
 

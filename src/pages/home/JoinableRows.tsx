@@ -5,10 +5,10 @@ import { profileQuery } from '../../api/clubQueries'
 import { mayBeOld } from '../../api/oldAnswers'
 import { surroundings } from '../../api/surroundings'
 import { EventChips } from '../../events/EventCard'
-import { attendanceOf, mayOfferMore, rowsToOffer, soonestFirst } from '../../events/eventRules'
+import { attendanceOf, mayOfferMore, rowsToOffer, soonestFirst, startOf } from '../../events/eventRules'
 import { LowCard } from '../../events/LowCard'
 import { PlaceOnCard } from '../../events/MyPlace'
-import { inputDate, momentOfDayIn } from '../../kit/dates/clubDates'
+import { momentOfDayIn } from '../../kit/dates/clubDates'
 import { useClubZone } from '../../kit/dates/useClubDay'
 import { paths } from '../../paths'
 import { useIsPhone } from '../../theme/useIsWide'
@@ -93,9 +93,9 @@ function useStayingRows(known: ReadonlyMap<number, EventSummary>, offered: reado
 }
 
 /** Tells by the clock whether a row has begun, of which the club has not said so lately. */
-function hasBegunBy(now: Date, zone: string, { startDate, startTime }: EventSummary): boolean {
+function hasBegunBy(now: Date, zone: string, row: EventSummary): boolean {
   const { day, time } = momentOfDayIn(zone, now)
-  return `${inputDate(startDate)} ${startTime ?? '00:00'}` <= `${day} ${time}`
+  return startOf(row) <= `${day} ${time}`
 }
 
 /** One row or event that can be joined. */
