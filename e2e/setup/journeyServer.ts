@@ -7,6 +7,8 @@ import { startServer } from '../../server/start'
 
 const told = new AbortController()
 for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => told.abort())
+// Like main.ts it ends in any case: a journey waits for the end of one server before it starts the next.
+told.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), 9_000).unref(), { once: true })
 
 /** Milliseconds. */
 let ahead = 0
